@@ -5,9 +5,9 @@ import {
   type ArtisanChange,
   type ArtisanState,
   changeArtisan,
+  levelToVerify,
   lockArtisan,
-} from '../repositories/artisan-state.ts';
-import { levelToVerify } from '../repositories/artisans.ts';
+} from '../repositories/artisans.ts';
 import { type ChangedFields, recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
 

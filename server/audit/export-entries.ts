@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { day, type List, text } from '../../domain/lists/list.ts';
 import { exportColumns } from '../export/columns.ts';
 import { writePieces } from '../export/write-pieces.ts';
@@ -43,8 +43,8 @@ async function* readAllEntries(
   let position: Position | undefined;
   for (let size = firstBatchSize; ; size = laterBatchSize) {
     const rows = await read((tx) =>
-      runWithin({ tx, limits }, batchTimeoutMs, (inner) =>
-        readEntries(inner, where, { position, size }),
+      runWithin({ tx, limits }, batchTimeoutMs, (inner, isInTime) =>
+        readEntries(inner, and(where, isInTime), { position, size }),
       ),
     );
     if (rows === undefined) {

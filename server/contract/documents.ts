@@ -3,10 +3,8 @@ import { projectPath } from '../process/project-path.ts';
 
 /** The parts of an OpenAPI document that the server uses. */
 export interface OpenApiDocument {
-  openapi: string;
-  info: { title: string; version: string };
   paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, object>; responses: Record<string, object> };
+  components: { schemas: Record<string, object> };
   [key: string]: unknown;
 }
 

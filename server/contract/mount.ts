@@ -9,7 +9,6 @@ import { type Account, findSession, sharedSessionFinder } from '../repositories/
 import { cacheList } from '../response-cache/cache-list.ts';
 import {
   isStream,
-  type OpenApiOperation,
   readContract,
   routesOf,
   withOperations,
@@ -37,39 +36,35 @@ const maxBodyBytes = 256 * 1024;
 
 /** Adds a route for every operation that has a handler, and /openapi.json, the document with only these operations. */
 export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
-  const byId = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
+  const handlersById = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
     Object.entries(handlers),
   );
-  const contract = withOperations(readContract(), (id) => byId.has(id));
-
-  const idsWhere = (matches: (operation: OpenApiOperation) => boolean): ReadonlySet<string> =>
-    new Set(
-      routesOf(contract)
-        .filter(({ operation }) => matches(operation))
-        .map(({ operation }) => operation.operationId),
-    );
-  const publicIds = idsWhere(({ security }) => security?.length === 0);
-  const streamIds = idsWhere(isStream);
+  const contract = withOperations(readContract(), (id) => handlersById.has(id));
+  const operations = new Map(
+    routesOf(contract).map(({ operation }) => [operation.operationId, operation]),
+  );
+  const isPublic = (operationId = '') => operations.get(operationId)?.security?.length === 0;
   const authenticate = authenticator(app.db);
   // The security handlers of the plugin would run after validation, so callers without a session would learn which
   // requests are valid.
   app.addHook('onRequest', async (request) => {
-    const { config } = request.routeOptions;
-    const isPublic =
-      config.isContract === true ||
-      (config.operationId !== undefined && publicIds.has(config.operationId));
-    if (!request.is404 && !isPublic) await authenticate(request);
+    const { isContract, operationId } = request.routeOptions.config;
+    if (request.is404 || isContract === true || isPublic(operationId)) return;
+    await authenticate(request);
   });
 
   await app.register(openapiGlue, {
     specification: withoutAnswerSchemas(contract),
     operationResolver: (operationId, method, path) => {
-      const handler = byId.get(operationId);
-      if (handler === undefined) throw new Error(`Operation ${operationId} has no handler`);
+      const handler = handlersById.get(operationId);
+      const operation = operations.get(operationId);
+      if (handler === undefined || operation === undefined) {
+        throw new Error(`Operation ${operationId} has no handler`);
+      }
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const bodyLimit = publicIds.has(operationId) ? {} : { bodyLimit: maxBodyBytes };
+      const bodyLimit = isPublic(operationId) ? {} : { bodyLimit: maxBodyBytes };
       const route = { method, url, config: { operationId }, ...bodyLimit };
-      if (streamIds.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
+      if (isStream(operation)) return { ...route, ...streamRoute(operationId), handler };
       if (!isCachedList(operationId)) return { ...route, handler };
       const cached = cacheList(operationId, app.db, handler);
       return {

@@ -4,7 +4,7 @@ import type { operations } from '../../openapi/generated/schema.d.ts';
 
 type Content<Id extends OperationId> = operations[Id]['responses'][200]['content'];
 
-/** The body of an operation’s response 200; for a stream or a CSV file, the reply that sends it. */
+/** The body of an operation's response 200; for a stream or a CSV file, the reply that sends it. */
 export type Answer<Id extends OperationId> =
   Content<Id> extends { 'application/json': infer T }
     ? T | (Content<Id> extends { 'text/csv': unknown } ? FastifyReply : never)

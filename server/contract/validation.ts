@@ -39,7 +39,7 @@ function withLowerCaseNames(schema: object): object {
 }
 
 /**
- * Validates requests strictly: nothing is coerced, filled in or dropped. The framework’s default validator
+ * Validates requests strictly: nothing is coerced, filled in or dropped. The framework's default validator
  * would convert a number to a string, and so accept a number as a password.
  */
 export function validateStrictly(app: FastifyInstance): void {

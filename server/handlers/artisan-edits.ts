@@ -6,7 +6,7 @@ import {
   setStatus,
 } from '../artisans/edit-artisan.ts';
 import type { Handlers } from '../contract/types.ts';
-import { editConflict, notFound } from '../refusals/http-error.ts';
+import { conflict, notFound } from '../refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { pathId, trimmed, writeAsCaller } from './read-request.ts';
 
@@ -20,6 +20,8 @@ const levelEdit = z.object({ level: z.number(), version: z.number() });
 const decline = z.object({ reason: trimmed, version: z.string().transform(Number) });
 
 /**
+ * Returns the answer to an edit of an artisan.
+ *
  * @param now the end of the sentence about an artisan who was changed: "is active now"
  * @param before the end of the sentence about an artisan who was not changed, without "before": "was active"
  * @throws HttpError 404, or 409 with `current` when another edit came first, or for declining the verification of an
@@ -37,7 +39,7 @@ function editAnswer(
       outcome.kind === 'not-waiting'
         ? `${name} does not wait for verification.`
         : `${name} was changed meanwhile. Nothing was written.`;
-    throw editConflict(message, outcome.current);
+    throw conflict(message, { current: outcome.current });
   }
   const unchanged = `${name} ${before} before. Nothing was changed.`;
   const message = outcome.kind === 'changed' ? `${name} ${now}.` : unchanged;

@@ -34,10 +34,9 @@ const writeCursor = ({ side, micros, id }: Position): string =>
 function readCursor(cursor: string): Position {
   const [, side, micros = '', id = ''] =
     cursorPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const position = { micros, id: Number(id) };
   if (side === 'older' || side === 'newer') {
-    const read = { ...position, side } as const;
-    if (writeCursor(read) === cursor) return read;
+    const position: Position = { side, micros, id: Number(id) };
+    if (writeCursor(position) === cursor) return position;
   }
   throw new HttpError(400, 'The address: cursor cannot be used.');
 }

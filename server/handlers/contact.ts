@@ -3,12 +3,23 @@ import type { Handlers } from '../contract/types.ts';
 import type { MailService } from '../mail/mail-service.ts';
 import { type ReplyOutcome, replyToMessage } from '../mail/reply.ts';
 import { type RetryOutcome, retryMail } from '../mail/retry.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../refusals/http-error.ts';
+import { conflict, notFound, unprocessable } from '../refusals/http-error.ts';
 import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
-import { hasContactMessage, lockContactMessage, setReadStatus } from '../repositories/contact.ts';
+import {
+  contactMessageExists,
+  lockContactMessage,
+  setReadStatus,
+} from '../repositories/contact.ts';
 import { listArtisanMails, listReplies } from '../repositories/outgoing-mails.ts';
-import { pathId, readExisting, wellFormed, writeAsCaller } from './read-request.ts';
+import {
+  parseUuid,
+  pathId,
+  pathParameters,
+  readExisting,
+  wellFormed,
+  writeAsCaller,
+} from './read-request.ts';
 
 const recordName = 'contact message';
 
@@ -16,7 +27,7 @@ const replyBody = z.object({ id: z.string(), subject: wellFormed, text: wellForm
 const statusBody = z.object({ read_status: z.enum(['read', 'not-read']) });
 const words = { read: 'read', 'not-read': 'not read' };
 
-/** @throws HttpError 404, 409 or 422 for a reply that was not queued */
+/** Returns the message about a queued reply. @throws HttpError 404, 409 or 422 for a reply that was not queued */
 function messageForReply(outcome: ReplyOutcome, id: number): string {
   switch (outcome.kind) {
     case 'queued':
@@ -34,13 +45,14 @@ function messageForReply(outcome: ReplyOutcome, id: number): string {
   }
 }
 
+/** The messages about e-mails that cannot be queued again, by their state. */
 const refusals = {
   queued: 'The e-mail is queued already, so it cannot be queued again.',
   sending: 'The e-mail is being sent, so it cannot be queued again.',
   sent: 'The e-mail was sent, so it cannot be queued again.',
 };
 
-/** @throws HttpError 404 or 409 for an e-mail that was not queued again */
+/** Returns the message about an e-mail that was queued again. @throws HttpError 404 or 409 for any other */
 function messageForRetry(outcome: RetryOutcome, id: string): string {
   switch (outcome.kind) {
     case 'queued':
@@ -54,21 +66,13 @@ function messageForRetry(outcome: RetryOutcome, id: string): string {
   }
 }
 
-const pathParameters = z.object({ id: z.string() });
-
-/** Returns the id of a mail in lower case. @throws HttpError 400 for a text that is not a UUID */
-function mailId(id: string): string {
-  if (!z.guid().safeParse(id).success) throw new HttpError(400, 'The id must be a UUID.');
-  return id.toLowerCase();
-}
-
 export const contactHandlers = {
   async setContactMessageStatus(request) {
     const id = pathId(request, recordName);
     const { read_status } = statusBody.parse(request.body);
     const message = await writeAsCaller(request, async (tx, actor) => {
       const before = await lockContactMessage(tx, id);
-      if (before === undefined) return undefined;
+      if (before === undefined) throw notFound(recordName, id);
       if (before.readStatus === read_status) {
         return `The message was marked as ${words[read_status]} before. Nothing was changed.`;
       }
@@ -83,7 +87,6 @@ export const contactHandlers = {
       });
       return `The message is marked as ${words[read_status]}.`;
     });
-    if (message === undefined) throw notFound(recordName, id);
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;
@@ -94,7 +97,7 @@ export const mailHandlers = (mails: MailService) =>
     async replyToContactMessage(request) {
       const messageId = pathId(request, recordName);
       const body = replyBody.parse(request.body);
-      const reply = { ...body, id: mailId(body.id) };
+      const reply = { ...body, id: parseUuid(body.id, 'The id') };
       const outcome = await writeAsCaller(request, (tx, actor) =>
         replyToMessage(tx, mails, { messageId, reply, actor }),
       );
@@ -102,8 +105,8 @@ export const mailHandlers = (mails: MailService) =>
     },
 
     async listContactReplies(request) {
-      const replies = await readExisting(request, recordName, hasContactMessage, listReplies);
-      return { data: { data: replies } };
+      const data = await readExisting(request, recordName, contactMessageExists, listReplies);
+      return { data: { data } };
     },
 
     async listArtisanMails(request) {
@@ -112,7 +115,7 @@ export const mailHandlers = (mails: MailService) =>
     },
 
     async retryMail(request) {
-      const id = mailId(pathParameters.parse(request.params).id);
+      const id = parseUuid(pathParameters.parse(request.params).id, 'The id');
       const outcome = await writeAsCaller(request, (tx, actor) => retryMail(tx, mails, id, actor));
       return { data: { message: messageForRetry(outcome, id) } };
     },

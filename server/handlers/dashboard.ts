@@ -26,7 +26,7 @@ export const dashboardHandlers = {
             figures: await readFigures(tx),
             days: await readDays(tx, from),
           }));
-    const { inKobo, outKobo, work, artisans, clients, jobsByStatus, unknownTypes } = figures;
+    const { inKobo, outKobo, jobs, artisans, clients, jobsByStatus, unknownTypes } = figures;
     // Compacting runs in the background; after a failure the next call tries again.
     if (isWorthCompacting(figures.removable + (days?.removable ?? 0))) {
       compactFigures(db).catch((error) => log.warn(error));
@@ -35,12 +35,12 @@ export const dashboardHandlers = {
       data: {
         total_revenue: toNaira(inKobo),
         total_withdrawal: toNaira(outKobo),
-        total_jobs: work.jobs,
+        total_jobs: jobs.all,
         total_customer: artisans + clients,
-        ongoing_jobs: work.ongoing,
+        ongoing_jobs: jobs.ongoing,
         artisan: artisans,
-        rejected_jobs: work.rejected,
-        completed_jobs: work.completed,
+        rejected_jobs: jobs.rejected,
+        completed_jobs: jobs.completed,
         clients,
       },
       ...(days && {
@@ -51,7 +51,7 @@ export const dashboardHandlers = {
             paid_out: toNaira(paidOutKobo),
             agreed_jobs: agreedJobs,
           })),
-          jobs_by_status: jobsByStatus.map(({ status, jobs }) => ({ value: status, rows: jobs })),
+          jobs_by_status: jobsByStatus.map(({ status, count }) => ({ value: status, rows: count })),
           unknown_types: unknownTypes,
         },
       }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { toNaira } from '../../domain/money.ts';
+import { toKobo, toNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
 import { setDecisionRules } from '../money/set-decision-rules.ts';
-import { editConflict } from '../refusals/http-error.ts';
+import { conflict, HttpError } from '../refusals/http-error.ts';
 import { type DecisionRules, readRules } from '../repositories/decision-rules.ts';
-import { toWholeKobo, writeAsCaller } from './read-request.ts';
+import { writeAsCaller } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const rulesBody = z.object({
@@ -19,6 +19,15 @@ const rulesForAnswer = ({ typeAmountsFromKobo, promisedHours, version }: Decisio
   promised_hours: promisedHours,
   version,
 });
+
+/** Converts an amount in naira to kobo. @throws HttpError 400 for a fraction of a kobo */
+function toWholeKobo(naira: number): number {
+  const kobo = toKobo(naira);
+  if (toNaira(kobo) !== naira) {
+    throw new HttpError(400, 'An amount must have at most two decimals.');
+  }
+  return kobo;
+}
 
 export const decisionRuleHandlers = {
   async getDecisionRules({ server: { db } }) {
@@ -35,9 +44,9 @@ export const decisionRuleHandlers = {
     const outcome = await writeAsCaller(request, (tx, actor) => setDecisionRules(tx, rules, actor));
     if (outcome.kind === 'changed-meanwhile') {
       const message = 'The rules were changed meanwhile. Nothing was written.';
-      throw editConflict(message, rulesForAnswer(outcome.current));
+      throw conflict(message, { current: rulesForAnswer(outcome.current) });
     }
-    const unchanged = 'The rules were so before. Nothing was changed.';
+    const unchanged = 'The rules are the same as before. Nothing was changed.';
     const message = outcome.kind === 'changed' ? 'The rules are saved.' : unchanged;
     return { data: { message, version: outcome.version } };
   },

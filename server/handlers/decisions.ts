@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { describeChange, versionsIn } from '../../domain/row-version.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { Outcome, Undecided } from '../money/outcome.ts';
+import type { ApprovalOutcome, Undecidable } from '../money/outcome.ts';
 import type { Rejection, RejectionOutcome } from '../money/reject.ts';
-import { conflict, notFound, preconditionFailed } from '../refusals/http-error.ts';
+import { conflict, HttpError, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { answerOnce, ifMatchOf } from './answer-once.ts';
-import { actorOf, pathId, trimmed } from './read-request.ts';
+import { answerOnce } from './answer-once.ts';
+import { pathId, trimmed } from './read-request.ts';
+
+const rejectionBody = z.object({ reason: trimmed, message: z.string().optional() });
 
 /** A withdrawal request or part-payment, with the words for it in messages. */
 export interface NamedRequest {
@@ -23,31 +25,12 @@ export interface NamedRequest {
 }
 
 /**
- * Decides on the request whose id is in the path, once per Idempotency-Key.
- *
- * @param decide decides in the transaction, and returns the data of the answer or throws an HttpError
- * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
- */
-async function decideOnce<Data extends object>(
-  request: FastifyRequest,
-  { operation, what }: { operation: string; what: string },
-  decide: (tx: Transaction, id: number, actor: SignedIn) => Promise<Data>,
-): Promise<{ data: Data }> {
-  const subjectId = pathId(request, what);
-  const actor = actorOf(request);
-  const data = await answerOnce(request, { operation, subjectId }, (tx) =>
-    decide(tx, subjectId, actor),
-  );
-  return { data };
-}
-
-/**
  * Returns the data of the answer about a request that was decided in the same way before.
  *
  * @throws HttpError 404 or 409 for other requests, which cannot be decided on
  */
-export function undecidedAnswer<Verb extends 'approved' | 'rejected'>(
-  { kind }: Undecided,
+export function undecidableAnswer<Verb extends 'approved' | 'rejected'>(
+  { kind }: Undecidable,
   { id, what, name }: NamedRequest,
   verb: Verb,
 ) {
@@ -70,29 +53,28 @@ export function undecidedAnswer<Verb extends 'approved' | 'rejected'>(
  * @throws HttpError 404, 409 or 412 for other requests, which cannot be approved
  */
 export function notApprovedAnswer(
-  outcome: Exclude<Outcome<object>, { kind: 'approved' }>,
+  outcome: Exclude<ApprovalOutcome<object>, { kind: 'approved' }>,
   request: NamedRequest,
 ) {
   if (outcome.kind === 'changed') {
     const { message, current } = describeChange(outcome, request.whole);
-    throw preconditionFailed(message, current);
+    throw new HttpError(412, message, { current });
   }
-  if (outcome.kind !== 'deactivated') return undecidedAnswer(outcome, request, 'approved');
+  if (outcome.kind !== 'deactivated') return undecidableAnswer(outcome, request, 'approved');
   const artisan = nameInSentence(outcome.artisanName ?? '') ?? 'The artisan';
   throw conflict(`${artisan} is deactivated, so ${request.name} cannot be approved.`);
 }
 
-const rejectionBody = z.object({ reason: trimmed, message: z.string().optional() });
-
 /**
- * Approves the request whose id is in the path, if it has one of the versions in `If-Match`.
+ * Approves the request whose id is in the path, if it has one of the versions in `If-Match`; once per Idempotency-Key.
  *
+ * @param what the kind of the request; see NamedRequest
  * @param answerOf returns the data of the answer, or throws an HttpError
- * @throws the errors of `decideOnce`
+ * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
  */
-export function approveOnce<Approval, Data extends object>(
+export async function approveOnce<Approval, Data extends object>(
   request: FastifyRequest,
-  call: { operation: string; what: string },
+  what: string,
   approve: (
     tx: Transaction,
     id: number,
@@ -101,22 +83,24 @@ export function approveOnce<Approval, Data extends object>(
   ) => Promise<Approval>,
   answerOf: (outcome: Approval, id: number) => Data,
 ): Promise<{ data: Data }> {
-  const versions = versionsIn(ifMatchOf(request));
-  return decideOnce(request, call, async (tx, id, actor) =>
-    answerOf(await approve(tx, id, actor, versions), id),
+  const subjectId = pathId(request, what);
+  const versions = versionsIn(request.headers['if-match']);
+  return answerOnce(request, { subjectId }, async (tx, actor) =>
+    answerOf(await approve(tx, subjectId, actor, versions), subjectId),
   );
 }
 
 /**
- * Rejects the request whose id is in the path, with the reason and the message to the artisan in the body. If there is a
- * message, the answer has the state of its e-mail.
+ * Rejects the request whose id is in the path, with the reason and the message to the artisan in the body; once per
+ * Idempotency-Key. If there is a message, the answer has the state of its e-mail.
  *
+ * @param what the kind of the request; see NamedRequest
  * @param answerOf returns the data of the answer, or throws an HttpError
- * @throws the errors of `decideOnce`
+ * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
  */
-export function rejectOnce<Rejected extends RejectionOutcome, Data extends object>(
+export async function rejectOnce<Rejected extends RejectionOutcome, Data extends object>(
   request: FastifyRequest,
-  call: { operation: string; what: string },
+  what: string,
   reject: (
     tx: Transaction,
     id: number,
@@ -126,10 +110,11 @@ export function rejectOnce<Rejected extends RejectionOutcome, Data extends objec
   ) => Promise<Rejected>,
   answerOf: (outcome: Rejected, id: number) => Data,
 ) {
+  const subjectId = pathId(request, what);
   const { reason, message } = rejectionBody.parse(request.body);
-  return decideOnce(request, call, async (tx, id, actor) => {
-    const outcome = await reject(tx, id, { reason, message }, actor, request.server.mail);
-    const answer = answerOf(outcome, id);
+  return answerOnce(request, { subjectId }, async (tx, actor) => {
+    const outcome = await reject(tx, subjectId, { reason, message }, actor, request.server.mail);
+    const answer = answerOf(outcome, subjectId);
     if (message === undefined) return answer;
     const mail = outcome.kind === 'rejected' ? outcome.mail : ('rejected-before' as const);
     return { ...answer, ...(mail !== undefined && { mail }) };

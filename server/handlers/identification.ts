@@ -17,7 +17,7 @@ export const identificationHandlers = {
     const id = pathId(request, 'identity service');
     const message = await writeAsCaller(request, async (tx, actor) => {
       const means = await lockIdentificationMeans(tx, id);
-      if (means === undefined) return undefined;
+      if (means === undefined) throw notFound('identity service', id);
       if (means.connected) return `${means.name} was connected before. Nothing was changed.`;
       await markConnected(tx, id);
       await recordChange(tx, actor, {
@@ -30,7 +30,6 @@ export const identificationHandlers = {
       });
       return `${means.name} is connected.`;
     });
-    if (message === undefined) throw notFound('identity service', id);
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;

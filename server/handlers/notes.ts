@@ -64,8 +64,8 @@ export const noteHandlers = {
     const record = recordIn(request, notedPath);
     const { accountId } = actorOf(request);
     const data = await request.server.read(async (tx) => {
-      if ((await findParties(tx, record)) === undefined)
-        throw notFound(words[record.kind], record.id);
+      const parties = await findParties(tx, record);
+      if (parties === undefined) throw notFound(words[record.kind], record.id);
       return listNotes(tx, record, accountId);
     });
     return { data: { data } };
@@ -74,14 +74,12 @@ export const noteHandlers = {
   async addNote(request) {
     const record = recordIn(request, notedPath);
     const { text } = noteBody.parse(request.body);
-    const actor = actorOf(request);
     const call = { operation: `addNote ${record.kind}`, subjectId: record.id };
-    const data = await answerOnce(request, call, async (tx) => {
+    return answerOnce(request, call, async (tx, actor) => {
       const id = await addNote(tx, record, text, actor);
       if (id === undefined) throw notFound(words[record.kind], record.id);
       return { message: 'The note is added.', id };
     });
-    return { data };
   },
 
   async withdrawNote(request) {

@@ -41,7 +41,7 @@ export const ownAccountHandlers = {
         action: 'change-password',
         subject: 'account',
         subjectId: account.id,
-        sentence: `Changed the own password: ${account.email}. ${endedText(count)}`,
+        sentence: `Changed their own password: ${account.email}. ${endedText(count)}`,
       });
       return count;
     });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, editConflict, HttpError, notFound } from '../refusals/http-error.ts';
+import { conflict, HttpError, notFound } from '../refusals/http-error.ts';
 import { listContent, type PageName } from '../repositories/content.ts';
 import { listVersions } from '../repositories/content-versions.ts';
 import {
@@ -17,7 +17,7 @@ import {
   updateText,
 } from '../site-texts/edit-text.ts';
 import { answerOnce } from './answer-once.ts';
-import { actorOf, pathId, wellFormed, writeAsCaller } from './read-request.ts';
+import { pathId, wellFormed, writeAsCaller } from './read-request.ts';
 
 const aboutBody = z.object({ about: wellFormed, version: z.number() });
 const restoreBody = z.object({ version: z.number() });
@@ -53,10 +53,11 @@ function editAnswer(outcome: EditOutcome, what: string, savedMessage: string) {
   if ('current' in outcome) {
     const change = outcome.kind === 'changed-meanwhile' ? 'changed' : 'deleted';
     const message = `${what} was ${change} meanwhile. Nothing was written.`;
-    throw editConflict(message, outcome.current);
+    throw conflict(message, { current: outcome.current });
   }
   const { kind, version } = outcome;
-  const message = kind === 'saved' ? savedMessage : `${what} was so before. Nothing was changed.`;
+  const message =
+    kind === 'saved' ? savedMessage : `${what} is the same as before. Nothing was changed.`;
   return { data: { message, version } };
 }
 
@@ -78,14 +79,11 @@ const itemHandlers = (page: 'privacy' | 'terms') => ({
 
   create: async (request: FastifyRequest) => {
     const texts = newItem.parse(request.body);
-    const actor = actorOf(request);
-    const operation = page === 'privacy' ? 'createPrivacyItem' : 'createTermsItem';
-    const data = await answerOnce(request, { operation, subjectId: 0 }, async (tx) => {
+    return answerOnce(request, { subjectId: 0 }, async (tx, actor) => {
       const created = await createText(tx, page, texts, actor);
       if (created === 'full') throw fullPageConflict();
       return { message: 'The item is added.', ...created };
     });
-    return { data };
   },
 
   update: async (request: FastifyRequest) => {
@@ -111,7 +109,7 @@ const itemHandlers = (page: 'privacy' | 'terms') => ({
       throw conflict('The page has other items or another order by now. Nothing was written.');
     }
     const isSaved = outcome === 'saved';
-    const unchanged = 'The order was so before. Nothing was changed.';
+    const unchanged = 'The order is the same as before. Nothing was changed.';
     return { data: { message: isSaved ? 'The order is saved.' : unchanged } };
   },
 });

@@ -4,7 +4,7 @@ import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-pa
 import { type RejectionOutcome, rejectPartPayment } from '../money/reject.ts';
 import { unprocessable } from '../refusals/http-error.ts';
 import { listPendingPartPayments } from '../repositories/part-payments.ts';
-import { approveOnce, notApprovedAnswer, rejectOnce, undecidedAnswer } from './decisions.ts';
+import { approveOnce, notApprovedAnswer, rejectOnce, undecidableAnswer } from './decisions.ts';
 
 const what = 'part-payment for job';
 const whole = 'The price';
@@ -16,10 +16,10 @@ function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
     throw unprocessable(`Job ${jobId} has no artisan to pay.`);
   }
   if (outcome.kind === 'no-price' || outcome.kind === 'too-little') {
-    const isPriced = outcome.kind === 'too-little';
-    const left = isPriced
-      ? `only ${formatNaira(outcome.leftKobo)} is left to pay`
-      : 'no price is agreed';
+    const left =
+      outcome.kind === 'too-little'
+        ? `only ${formatNaira(outcome.leftKobo)} is left to pay`
+        : 'no price is agreed';
     throw unprocessable(
       `The part-payment is ${formatNaira(outcome.amountKobo)}, but ${left} for job ${jobId}.`,
     );
@@ -31,7 +31,8 @@ function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
 
 /** Returns the data of the answer to a rejection, except `mail`. @throws HttpError 404 or 409 if it is refused */
 function rejectionAnswer(outcome: RejectionOutcome, jobId: number) {
-  if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(jobId), 'rejected');
+  if (outcome.kind !== 'rejected')
+    return undecidableAnswer(outcome, namedRequest(jobId), 'rejected');
   const message = `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`;
   return { message, outcome: outcome.kind };
 }
@@ -41,13 +42,6 @@ export const partPaymentHandlers = {
     return { data: { data: await listPendingPartPayments(db) } };
   },
 
-  async approvePartPayment(request) {
-    const call = { operation: 'approvePartPayment', what };
-    return approveOnce(request, call, approvePartPayment, approvalAnswer);
-  },
-
-  async rejectPartPayment(request) {
-    const call = { operation: 'rejectPartPayment', what };
-    return rejectOnce(request, call, rejectPartPayment, rejectionAnswer);
-  },
+  approvePartPayment: (request) => approveOnce(request, what, approvePartPayment, approvalAnswer),
+  rejectPartPayment: (request) => rejectOnce(request, what, rejectPartPayment, rejectionAnswer),
 } satisfies Partial<Handlers>;

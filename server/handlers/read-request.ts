@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { toKobo, toNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
+import { WriteFailure } from '../db/transactions/write-failure.ts';
+import { highestId } from '../lists/conditions.ts';
 import { HttpError, notFound, unauthorized } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import type { Account } from '../repositories/sessions.ts';
@@ -9,8 +10,11 @@ import type { Account } from '../repositories/sessions.ts';
 /** A text in which U+FFFD replaces each half of a surrogate pair without the other half, which `jsonb` refuses. */
 export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 
-const pathParameters = z.object({ id: z.string() });
-const highestId = 2_147_483_647;
+/** A text that is stored without the white space at its start and end. */
+export const trimmed = z.string().transform((text) => text.trim());
+
+/** The parameters of a path with an id. */
+export const pathParameters = z.object({ id: z.string() });
 
 /**
  * Returns the id in the path.
@@ -28,6 +32,18 @@ export function parseId(id: string, what: string): number {
   const value = Number(id);
   if (value > highestId) throw notFound(what, id);
   return value;
+}
+
+/**
+ * Parses a UUID, and returns it in lower case.
+ *
+ * @param name the value, as the subject of a sentence
+ * @throws HttpError 400 for another text; the contract's format also accepts `urn:uuid:…`
+ */
+export function parseUuid(value: unknown, name: string): string {
+  const { data } = z.guid().safeParse(value);
+  if (data === undefined) throw new HttpError(400, `${name} must be a UUID.`);
+  return data.toLowerCase();
 }
 
 /**
@@ -60,23 +76,20 @@ export const actorOf = (request: FastifyRequest): SignedIn => ({
   address: request.ip,
 });
 
-/** Runs a write transaction in which the caller is the actor. @throws HttpError 401 without a session */
-export function writeAsCaller<T>(
+/**
+ * Runs a write transaction in which the caller is the actor. If `work` throws an HttpError, nothing is written.
+ *
+ * @throws HttpError 401 without a session, and the errors of `work`
+ * @throws WriteFailure for other errors
+ */
+export async function writeAsCaller<T>(
   request: FastifyRequest,
   work: (tx: Transaction, actor: SignedIn) => Promise<T>,
 ): Promise<T> {
   const actor = actorOf(request);
-  return request.server.write((tx) => work(tx, actor));
-}
-
-/** A text that is stored without the white space at its start and end. */
-export const trimmed = z.string().transform((text) => text.trim());
-
-/** Converts an amount in naira to kobo. @throws HttpError 400 for a fraction of a kobo */
-export function toWholeKobo(naira: number): number {
-  const kobo = toKobo(naira);
-  if (toNaira(kobo) !== naira) {
-    throw new HttpError(400, 'An amount must have at most two decimals.');
+  try {
+    return await request.server.write((tx) => work(tx, actor));
+  } catch (error) {
+    throw error instanceof WriteFailure && error.cause instanceof HttpError ? error.cause : error;
   }
-  return kobo;
 }

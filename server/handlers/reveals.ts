@@ -4,7 +4,7 @@ import { notFound } from '../refusals/http-error.ts';
 import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { clientExists } from '../repositories/clients.ts';
-import { hasContactMessage } from '../repositories/contact.ts';
+import { contactMessageExists } from '../repositories/contact.ts';
 import { parseId, writeAsCaller } from './read-request.ts';
 
 const revealBody = z.object({
@@ -16,7 +16,7 @@ const revealBody = z.object({
 const kinds = {
   artisan: { name: 'artisan', exists: artisanExists },
   client: { name: 'client', exists: clientExists },
-  'contact-message': { name: 'contact message', exists: hasContactMessage },
+  'contact-message': { name: 'contact message', exists: contactMessageExists },
 };
 const fields = { phone: 'phone number', email: 'e-mail address' };
 
@@ -26,8 +26,8 @@ export const revealHandlers = {
     const { kind, id: given, field } = revealBody.parse(request.body);
     const { name, exists } = kinds[kind];
     const id = parseId(given, name);
-    const isRecorded = await writeAsCaller(request, async (tx, actor) => {
-      if (!(await exists(tx, id))) return false;
+    await writeAsCaller(request, async (tx, actor) => {
+      if (!(await exists(tx, id))) throw notFound(name, id);
       await recordChange(tx, actor, {
         action: 'reveal',
         subject: kind,
@@ -37,9 +37,7 @@ export const revealHandlers = {
         ...(kind === 'client' && { clientId: id }),
         detail: { field },
       });
-      return true;
     });
-    if (!isRecorded) throw notFound(name, id);
     return { data: { message: 'The reveal is recorded in the audit.' } };
   },
 } satisfies Partial<Handlers>;

@@ -14,7 +14,7 @@ const { compare } = new Intl.Collator('en');
 const messages = {
   saved: 'The view is saved.',
   replaced: 'The view is replaced.',
-  unchanged: 'The view was so before. Nothing was changed.',
+  unchanged: 'The view is the same as before. Nothing was changed.',
 };
 
 export const savedViewHandlers = {

@@ -53,12 +53,12 @@ export const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The specification defines the message of the refusal 400, including its spelling. */
 export const sessionHandlers = {
   async login(request, reply) {
     const { body, headers, ip, server } = request;
     const { db, limits, write } = server;
     const given = credentials.safeParse(body);
+    // The specification defines this message, including its spelling.
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
     // A device that has signed in to the account before has a separate count of failures, and is not in the queue of
@@ -104,11 +104,9 @@ export const sessionHandlers = {
   },
 
   async logout(request) {
-    const { token } = request;
-    if (token === null) throw unauthorized();
+    const account = accountOf(request);
     const hasEnded = await writeAsCaller(request, async (tx, actor) => {
-      const account = await endSession(tx, token);
-      if (account === undefined) return false;
+      if (!(await endSession(tx, account))) return false;
       await recordChange(tx, actor, sessionChange('sign-out', account));
       return true;
     });

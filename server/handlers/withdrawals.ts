@@ -5,7 +5,7 @@ import { rejectWithdrawal } from '../money/reject.ts';
 import { unprocessable } from '../refusals/http-error.ts';
 import { nameOf } from '../repositories/payees.ts';
 import { listPendingWithdrawals } from '../repositories/withdrawals.ts';
-import { approveOnce, notApprovedAnswer, rejectOnce, undecidedAnswer } from './decisions.ts';
+import { approveOnce, notApprovedAnswer, rejectOnce, undecidableAnswer } from './decisions.ts';
 
 const what = 'withdrawal request';
 const whole = 'The available amount';
@@ -27,7 +27,7 @@ function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
 
 /** Returns the data of the answer to a rejection, except `mail`. @throws HttpError 404 or 409 if it is refused */
 function rejectionAnswer(outcome: Awaited<ReturnType<typeof rejectWithdrawal>>, id: number) {
-  if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(id), 'rejected');
+  if (outcome.kind !== 'rejected') return undecidableAnswer(outcome, namedRequest(id), 'rejected');
   const { amountKobo, artisanId, artisanName } = outcome;
   const artisan = nameOf({ id: artisanId, name: artisanName });
   const message = `Rejected. ${formatNaira(amountKobo)} stays with ${artisan}.`;
@@ -39,13 +39,6 @@ export const withdrawalHandlers = {
     return { data: { data: await listPendingWithdrawals(db) } };
   },
 
-  async approveWithdrawal(request) {
-    const call = { operation: 'approveWithdrawal', what };
-    return approveOnce(request, call, approveWithdrawal, approvalAnswer);
-  },
-
-  async rejectWithdrawal(request) {
-    const call = { operation: 'rejectWithdrawal', what };
-    return rejectOnce(request, call, rejectWithdrawal, rejectionAnswer);
-  },
+  approveWithdrawal: (request) => approveOnce(request, what, approveWithdrawal, approvalAnswer),
+  rejectWithdrawal: (request) => rejectOnce(request, what, rejectWithdrawal, rejectionAnswer),
 } satisfies Partial<Handlers>;

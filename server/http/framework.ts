@@ -59,7 +59,6 @@ function addDrain(app: FastifyInstance, open: OpenRequests, endStreams: () => vo
       isRefused
         ? new HttpError(503, 'The server is being restarted. Try again in a moment.', {
             retryAfter: 5,
-            outcome: 'nothing-written',
           })
         : undefined,
     );

@@ -9,7 +9,8 @@ import { HttpError } from '../refusals/http-error.ts';
 import type { ListDefinition, ListOrder, Selection } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
-const highestId = 2_147_483_647;
+/** The highest id, which is the highest value of the type `integer`. */
+export const highestId = 2_147_483_647;
 
 /** Escapes the wildcards of LIKE. */
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -51,7 +52,10 @@ function inRange(column: PgColumn, { from, to }: ReturnType<typeof parseRange>):
   );
 }
 
-/** Returns the condition for rows with one of some values; `value` has their keys. */
+/**
+ * Returns the condition for rows with one of some values. `value` has the keys of the values (SQL function `choice_key`),
+ * separated by spaces; `nil` is also the key of a missing value.
+ */
 function hasChoice(column: PgColumn | SQL, value: string): SQL | undefined {
   const keys = value.split(/\s+/).filter(Boolean);
   const hasKey = inArray(
@@ -67,7 +71,7 @@ export function hasId(column: PgColumn, text: string): SQL {
   return id <= highestId ? eq(column, id) : sql`false`;
 }
 
-/** Returns the condition of a filter, by its kind. `value` is the text of the filter in the address. */
+/** Functions that return the condition of a filter, by its kind. `value` is the text of the filter in the address. */
 const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | undefined> = {
   choices: hasChoice,
   days(column, value) {
@@ -135,8 +139,8 @@ export function rangeOf<Row>(
 }
 
 /**
- * The screen shows a text such as NIL for a missing value, and a search finds what is on screen. Returns, for each column
- * whose text the word finds, the condition that the value is missing.
+ * Returns the condition that the value is missing, for each column whose text for a missing value, such as NIL, has the
+ * word: the screen shows this text, and a search finds what is on screen.
  */
 const matchesMissing = <Row>(list: ListDefinition<Row>, word: string): SQL[] =>
   sharedColumns(list.declaration).flatMap(([id, { missing }]) =>

@@ -2,8 +2,8 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
-import { hasTimeLeft, type Reader, runWithin } from './limits.ts';
-import type { ListDefinition } from './list-definition.ts';
+import { type Reader, runWithin } from './limits.ts';
+import { allRows, type ListDefinition } from './list-definition.ts';
 import { readVersion } from './table-versions.ts';
 
 /** The most rows that are counted. */
@@ -21,18 +21,16 @@ interface Sum {
   total: number | null;
 }
 
-const always = sql`true`;
-
 /** Counts the rows of a list that meet a condition, up to `limit`. */
 export async function countRows<Row>(
   db: Queryable,
-  { table, only = always }: Pick<ListDefinition<Row>, 'only' | 'table'>,
+  { table, isListed = allRows }: Pick<ListDefinition<Row>, 'isListed' | 'table'>,
   where: SQL | undefined,
   limit = maxCounted,
 ): Promise<Total> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ${table} where ${only} and ${where ?? always} limit ${limit + 1}) counted`);
+      select from ${table} where ${isListed} and ${where ?? allRows} limit ${limit + 1}) counted`);
   const found = rows[0]?.count ?? 0;
   return { count: Math.min(found, limit), is_exact: found <= limit };
 }
@@ -40,12 +38,13 @@ export async function countRows<Row>(
 /** Counts matching rows up to `maxCounted`. If this takes longer than `ms`, the count is 0 and not exact. */
 export async function countMatches<Row>(
   reader: Reader,
-  list: Pick<ListDefinition<Row>, 'only' | 'table'>,
+  list: Pick<ListDefinition<Row>, 'isListed' | 'table'>,
   where: SQL | undefined,
   ms = reader.limits.count,
 ): Promise<Total> {
-  const timed = sql`${where ?? always} and ${hasTimeLeft(reader.limits, ms)}`;
-  const total = await runWithin(reader, ms, (tx) => countRows(tx, list, timed));
+  const total = await runWithin(reader, ms, (tx, isInTime) =>
+    countRows(tx, list, sql`${where ?? allRows} and ${isInTime}`),
+  );
   return total ?? { count: 0, is_exact: false };
 }
 
@@ -81,16 +80,15 @@ const hasAll = <Name extends string>(
  */
 export async function sumMatches<Row, Name extends string>(
   reader: Reader,
-  { table, only = always, sums }: ListDefinition<Row, List, Name>,
+  { table, isListed = allRows, sums }: ListDefinition<Row, List, Name>,
   where: SQL | undefined,
 ): Promise<{ sums: Sums<Name>; count: number } | undefined> {
   if (sums === undefined) return undefined;
   const { names, amount, nameColumn = sql`${names[0]}::text` } = sums;
-  const { limits } = reader;
-  const found = await runWithin(reader, limits.sums, (tx) =>
+  const found = await runWithin(reader, reader.limits.sums, (tx, isInTime) =>
     tx.execute<{ name: string | null; rows: number; kobo: string | null }>(sql`
       select ${nameColumn} as name, count(*)::int as rows, sum(${amount})::text as kobo
-      from ${table} where ${only} and ${where ?? always} and ${hasTimeLeft(limits, limits.sums)} group by 1`),
+      from ${table} where ${isListed} and ${where ?? allRows} and ${isInTime} group by 1`),
   );
   if (found === undefined) return undefined;
   const all: Partial<Record<Name, Sum>> = {};
@@ -115,20 +113,20 @@ const maxChoices = 200;
 /** Reads the values of one filter, the most frequent first. The statement jumps from value to value in the index. */
 async function readChoicesOf<Row>(
   { tx }: Reader,
-  { table, only = always }: ListDefinition<Row>,
+  { table, isListed = allRows }: ListDefinition<Row>,
   by: PgColumn,
   written: PgColumn | SQL,
 ): Promise<Choice[]> {
   const first = (where: SQL) =>
-    sql`(select ${by} from ${table} where ${only} and ${where} order by ${by} limit 1)`;
+    sql`(select ${by} from ${table} where ${isListed} and ${where} order by ${by} limit 1)`;
   const counted = (where: SQL) =>
-    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${maxCounted + 1}) counted)`;
+    sql`(select count(*)::int from (select from ${table} where ${isListed} and ${where} limit ${maxCounted + 1}) counted)`;
   const { rows } = await tx.execute<{ value: string | null; rows: number }>(sql`
     with recursive found(key, number) as (
       select ${first(sql`${by} is not null`)}, 1
       union all select ${first(sql`${by} > found.key`)}, number + 1
       from found where found.key is not null and number < ${maxChoices})
-    select case when key is not null then (select ${written} from ${table} where ${only} and ${by} = key limit 1) end as value,
+    select case when key is not null then (select ${written} from ${table} where ${isListed} and ${by} = key limit 1) end as value,
       case when key is null then ${counted(sql`${by} is null`)} else ${counted(sql`${by} = key`)} end as rows
     from found order by rows desc, key`);
   return rows

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HttpError } from '../refusals/http-error.ts';
+import { highestId } from './conditions.ts';
 import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
@@ -9,7 +10,7 @@ const cursorContent = z.tuple([
   z.boolean(),
   z.enum(['after', 'before']),
   z.string().max(200).nullable(),
-  z.number().int().min(0).max(2_147_483_647),
+  z.number().int().min(0).max(highestId),
 ]);
 
 /** Encodes a position as an opaque text, which is valid for one list in one order. */

@@ -4,8 +4,8 @@
  * another statement finds and sorts all matches.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
-import type { Position } from './list-definition.ts';
+import { type Reader, refuseSlow, runWithin } from './limits.ts';
+import { allRows, type Position } from './list-definition.ts';
 import { type Direction, orderBy, positionColumns, splitByNull } from './order.ts';
 
 /** The rows of one scan, 10 to 30 ms of work. */
@@ -36,12 +36,10 @@ interface KeyQuery {
   limit: number;
 }
 
-const always = sql`true`;
-
 /** SQL: the first `limit` rows that meet `condition`, as a table. */
 function scan<Row>(direction: Direction<Row>, condition: SQL, limit: number): SQL {
-  const { table, only = always } = direction.list;
-  return sql`(select * from ${table} where ${only} and ${condition}
+  const { table, isListed = allRows } = direction.list;
+  return sql`(select * from ${table} where ${isListed} and ${condition}
     order by ${orderBy(direction)} limit ${limit}) ${table}`;
 }
 
@@ -57,44 +55,44 @@ const plannedTimeoutMs = 40;
 export async function findPlanned<Row>(
   reader: Reader,
   direction: Direction<Row>,
-  { where = always, position, skipped = 0, limit }: KeyQuery,
+  { where = allRows, position, skipped = 0, limit }: KeyQuery,
   limitMs: number,
 ): Promise<Match[] | undefined> {
-  const { table, only = always } = direction.list;
-  const selects = splitByNull(direction, position).map(
-    (condition) => sql`(select ${positionColumns(direction)} from ${table}
-      where ${only} and ${condition} and ${where} and ${hasTimeLeft(reader.limits, limitMs)}
-      order by ${orderBy(direction)} limit ${skipped + limit})`,
-  );
-  const found = await runWithin(reader, limitMs, (tx) =>
-    tx.execute<Match>(sql`select * from (${sql.join(selects, sql` union all `)}) found
-      limit ${limit} offset ${skipped}`),
-  );
+  const { table, isListed = allRows } = direction.list;
+  const found = await runWithin(reader, limitMs, (tx, isInTime) => {
+    const selects = splitByNull(direction, position).map(
+      (condition) => sql`(select ${positionColumns(direction)} from ${table}
+        where ${isListed} and ${condition} and ${where} and ${isInTime}
+        order by ${orderBy(direction)} limit ${skipped + limit})`,
+    );
+    return tx.execute<Match>(sql`select * from (${sql.join(selects, sql` union all `)}) found
+      limit ${limit} offset ${skipped}`);
+  });
   return found?.rows;
 }
 
 /** SQL: the sum of the numbers of rows that meet each condition, at most `limit` for each of them. */
 function countUpTo<Row>(
-  { list: { table, only = always } }: Direction<Row>,
+  { list: { table, isListed = allRows } }: Direction<Row>,
   conditions: SQL[],
   limit: number,
 ) {
   const counts = conditions.map(
     (condition) =>
-      sql`(select count(*) from (select from ${table} where ${only} and ${condition} limit ${limit}) counted)`,
+      sql`(select count(*) from (select from ${table} where ${isListed} and ${condition} limit ${limit}) counted)`,
   );
   return sql.join(counts, sql` + `);
 }
 
 /** SQL: the matches among the first `scanned` rows of each condition of `splitByNull`. */
 function scannedMatches<Row>(direction: Direction<Row>, query: KeyQuery, scanned: number): SQL {
-  const { where = always, position, skipped = 0, limit } = query;
+  const { where = allRows, position, skipped = 0, limit } = query;
   const conditions = splitByNull(direction, position);
   const selects = conditions.map((condition, index) => {
     // The rows of the second condition follow only if the scan has reached the end of the first one.
     const isReached = sql`${countUpTo(direction, conditions.slice(0, index), scanned)} < ${scanned}`;
     return sql`(select ${positionColumns(direction)} from ${scan(direction, condition, scanned)}
-      where ${where} and ${index === 0 ? always : isReached})`;
+      where ${where} and ${index === 0 ? allRows : isReached})`;
   });
   return sql`${sql.join(selects, sql` union all `)} limit ${limit} offset ${skipped}`;
 }
@@ -102,13 +100,13 @@ function scannedMatches<Row>(direction: Direction<Row>, query: KeyQuery, scanned
 /** SQL: the sorted matches. `matchLimits` is SQL at the end of the inner query, which finds all matches. */
 function sortedMatches<Row>(direction: Direction<Row>, query: KeyQuery, matchLimits: SQL): SQL {
   const { list, by, isDescending, isBackwards } = direction;
-  const { table, key, only = always } = list;
-  const { where = always, position, skipped = 0, limit } = query;
+  const { table, key, isListed = allRows } = list;
+  const { where = allRows, position, skipped = 0, limit } = query;
   const conditions = splitByNull(direction, position).map((condition) => sql`(${condition})`);
   const ascOrDesc = sql.raw(isDescending ? 'desc' : 'asc');
   return sql`select key, value::text as value from (
     select ${key} as key, ${by} as value from ${table}
-    where ${only} and ${where} and (${sql.join(conditions, sql` or `)}) ${matchLimits}) found
+    where ${isListed} and ${where} and (${sql.join(conditions, sql` or `)}) ${matchLimits}) found
     order by found.value ${ascOrDesc} nulls ${sql.raw(isBackwards ? 'first' : 'last')}, key ${ascOrDesc}
     limit ${limit} offset ${skipped}`;
 }
@@ -141,9 +139,8 @@ export async function findKeys<Row>(
     : undefined;
   if (planned?.length === limit) return planned;
   // With `offset 0` the planner finds all matches in the cheapest way, instead of scanning the index of the order.
-  const matchLimits = sql`and ${hasTimeLeft(limits, limits.page)} offset 0`;
-  const found = await runWithin(reader, limits.page, (inner) =>
-    inner.execute<Match>(sortedMatches(direction, query, matchLimits)),
+  const found = await runWithin(reader, limits.page, (inner, isInTime) =>
+    inner.execute<Match>(sortedMatches(direction, query, sql`and ${isInTime} offset 0`)),
   );
   return found?.rows ?? refuseSlow();
 }
@@ -155,11 +152,10 @@ export async function findAll<Row>(
   where: SQL,
   limit: number,
 ): Promise<Match[] | undefined> {
-  const { limits } = reader;
-  const matchLimits = sql`and ${hasTimeLeft(limits, limits.page)} limit ${limit + 1}`;
-  const found = await runWithin(reader, limits.page, (tx) =>
-    tx.execute<Match>(sortedMatches(direction, { where, limit: limit + 1 }, matchLimits)),
-  );
+  const found = await runWithin(reader, reader.limits.page, (tx, isInTime) => {
+    const matchLimits = sql`and ${isInTime} limit ${limit + 1}`;
+    return tx.execute<Match>(sortedMatches(direction, { where, limit: limit + 1 }, matchLimits));
+  });
   return found && found.rows.length <= limit ? found.rows : undefined;
 }
 
@@ -185,7 +181,7 @@ export async function findNext<Row>(
   for (const condition of splitByNull(direction, position)) {
     const { rows } = await tx.execute<StepRow>(sql`
       select key, value, matches from (
-        select ${positionColumns(direction)}, (${where ?? always}) is true as matches, lead(1) over () is null as is_last
+        select ${positionColumns(direction)}, (${where ?? allRows}) is true as matches, lead(1) over () is null as is_last
         from ${scan(direction, condition, stepRows)}) step
       where matches or is_last`);
     if (rows.length > 0) return rows;

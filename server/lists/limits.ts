@@ -15,10 +15,10 @@ export interface ListLimits {
   /** For adding up amounts. */
   sums: number;
   /**
-   * Whether the engine ignores `statement_timeout`, as the embedded engine does. Then `hasTimeLeft` ends a statement
-   * early, and `runWithin` measures whether it took too long.
+   * Whether the engine ignores `statement_timeout`, as the embedded engine does. Then a condition of `runWithin` ends a
+   * statement early, and `runWithin` measures whether it took too long.
    */
-  isTimerless: boolean;
+  ignoresTimeout: boolean;
 }
 
 const onPostgres: ListLimits = {
@@ -26,14 +26,14 @@ const onPostgres: ListLimits = {
   countWithoutSums: 100,
   count: 1_000,
   sums: 3_000,
-  isTimerless: false,
+  ignoresTimeout: false,
 };
 const onEmbedded: ListLimits = {
   page: 1_000,
   countWithoutSums: 100,
   count: 500,
   sums: 1_000,
-  isTimerless: true,
+  ignoresTimeout: true,
 };
 
 /** Returns the limits of a database; lower ones for the embedded engine, whose only connection other calls wait for. */
@@ -61,12 +61,6 @@ export async function beginReading({ tx, limits }: Reader, q: string): Promise<s
   return rows[0]?.line.split(' ').filter(Boolean) ?? [];
 }
 
-/** Returns the SQL condition that the time of a statement is not over; `true` if `statement_timeout` ends it. */
-export const hasTimeLeft = ({ isTimerless }: ListLimits, ms: number): SQL =>
-  isTimerless
-    ? sql`clock_timestamp() < statement_timestamp() + ${`${ms} milliseconds`}::interval`
-    : sql`true`;
-
 /** @throws HttpError 503 always */
 export function refuseSlow(): never {
   throw new HttpError(
@@ -77,25 +71,30 @@ export function refuseSlow(): never {
 }
 
 /**
- * Runs one statement, which has `hasTimeLeft` in its condition, with a time limit.
+ * Runs one statement with a time limit.
  *
+ * @param work runs the statement; `isInTime` is a condition for each of its rows, false when the time is over
  * @returns undefined when the time was over; the transaction can be used further
  * @throws the other errors of `work`
  */
 export async function runWithin<T>(
   { tx, limits }: Reader,
   ms: number,
-  work: (tx: Transaction) => Promise<T>,
+  work: (tx: Transaction, isInTime: SQL) => Promise<T>,
 ): Promise<T | undefined> {
-  if (limits.isTimerless) {
+  if (limits.ignoresTimeout) {
     const start = performance.now();
-    const result = await work(tx);
+    const time = `${ms} milliseconds`;
+    const result = await work(
+      tx,
+      sql`clock_timestamp() < statement_timestamp() + ${time}::interval`,
+    );
     return performance.now() - start < ms ? result : undefined;
   }
   try {
     return await tx.transaction(async (inner) => {
       await inner.execute(sql`select ${setTimeLimit(ms)}`);
-      const result = await work(inner);
+      const result = await work(inner, sql`true`);
       // A setting outlives the savepoint in which it was made, so the usual limit is set again.
       await inner.execute(sql`select ${setTimeLimit(limits.page)}`);
       return result;

@@ -1,9 +1,12 @@
 /** The definition of a list for the server maps the columns of its declaration in domain/lists to columns of tables. */
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { List } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
 import { type ExportColumn, exportColumns, type ValueReaders } from '../export/columns.ts';
+
+/** The condition that every row meets. */
+export const allRows = sql`true`;
 
 /**
  * The table columns of a list's column: `order` sorts the rows, filters compare `filter`, and `written` has the value
@@ -32,7 +35,7 @@ interface ListSource<Row, L extends List, SumName extends string> {
   /** The primary key, a whole number. Rows with equal values are ordered by it. */
   key: PgColumn;
   /** The condition for the rows of the list, as in its partial indexes; undefined for all rows of the table. */
-  only?: SQL;
+  isListed?: SQL;
   columns: Readonly<Record<SharedColumn<L>, TableColumns>>;
   /** The column of the default order, which is descending. */
   newest: PgColumn;

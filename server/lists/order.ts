@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HttpError } from '../refusals/http-error.ts';
-import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
+import { allRows, type ListDefinition, type ListOrder, type Position } from './list-definition.ts';
 
 /** The order in which rows are read. */
 export interface Direction<Row> {
@@ -71,10 +71,10 @@ function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }:
 export function splitByNull<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
   const { list, by, isBackwards, range } = direction;
   const isBeyond = position && beyond(direction, position);
-  if (by.notNull || by === list.key) return [and(range, isBeyond) ?? sql`true`];
+  if (by.notNull || by === list.key) return [and(range, isBeyond) ?? allRows];
   const isAmongEmpty = position?.value === null;
-  const filled = and(isNotNull(by), range, isAmongEmpty ? undefined : isBeyond) ?? sql`true`;
-  const empty = and(isNull(by), range, isAmongEmpty ? isBeyond : undefined) ?? sql`true`;
+  const filled = and(isNotNull(by), range, isAmongEmpty ? undefined : isBeyond) ?? allRows;
+  const empty = and(isNull(by), range, isAmongEmpty ? isBeyond : undefined) ?? allRows;
   if (isBackwards) return position === undefined || isAmongEmpty ? [empty, filled] : [filled];
   return isAmongEmpty ? [empty] : [filled, empty];
 }

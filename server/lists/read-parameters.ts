@@ -27,7 +27,7 @@ export interface ListCall {
   position: Position | undefined;
   /** Whether the last page is asked for. */
   isLast: boolean;
-  /** The number of the page, from 1; without a meaning with `position` or `isLast`. */
+  /** The number of the page, from 1; not used with `position` or `isLast`. */
   page: number;
   /** The number of rows of a page. */
   size: number;

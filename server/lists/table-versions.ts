@@ -42,6 +42,7 @@ const maxRowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
+/** Returns whether the answers of an operation without parameters are cached. */
 export const isCachedList = (operationId: string): boolean => tablesOf.has(operationId);
 
 /**

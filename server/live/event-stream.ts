@@ -51,6 +51,6 @@ export const resetEvent = formatEvent('reset', {});
 export function changeEvent(notice: Notice): string {
   const { id, subject: kind, subjectId, by } = notice;
   const operation = operationOf(notice);
-  if (operation === null || operation === 'login') return '';
+  if (operation === null) return '';
   return formatEvent('change', { operation, kind, id: subjectId, by }, id);
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import { recentChanges } from '../repositories/recent-changes.ts';
+import { recentChanges } from '../repositories/audit.ts';
 import { type Account, validSessions } from '../repositories/sessions.ts';
 import { changeEvent, EventStream, formatEvent, heartbeat, resetEvent } from './event-stream.ts';
 import { type ChangeListener, listenOnConnection, listenOnPool } from './listen.ts';

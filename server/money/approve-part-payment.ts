@@ -6,11 +6,11 @@ import { recordMovement } from '../repositories/ledger.ts';
 import { decidePartPayment, lockPartPayment, paidForJob } from '../repositories/part-payments.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { partPaymentApproved } from './decision-changes.ts';
-import { type Outcome, undecidedOutcome } from './outcome.ts';
+import { type ApprovalOutcome, undecidableOutcome } from './outcome.ts';
 
 /** The outcome of approving a part-payment. Amounts are in kobo. */
 export type PartPaymentOutcome =
-  | Outcome<{ amountKobo: number }>
+  | ApprovalOutcome<{ amountKobo: number }>
   | { kind: 'too-little'; amountKobo: number; leftKobo: number }
   | { kind: 'no-price'; amountKobo: number }
   | { kind: 'no-artisan' };
@@ -33,7 +33,7 @@ export async function approvePartPayment(
   const locked = await lockPartPayment(tx, jobId);
   if (locked === undefined) return { kind: 'not-found' };
   const { partPayment, job } = locked;
-  const refused = undecidedOutcome(partPayment.status, 'paid');
+  const refused = undecidableOutcome(partPayment.status, 'paid');
   if (refused !== undefined) return refused;
   const { amountKobo } = partPayment;
   const { artisanId, clientId } = job;

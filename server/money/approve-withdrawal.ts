@@ -5,11 +5,11 @@ import { lockBalance, recordMovement } from '../repositories/ledger.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
-import { type Outcome, undecidedOutcome } from './outcome.ts';
+import { type ApprovalOutcome, undecidableOutcome } from './outcome.ts';
 
 /** The outcome of approving a withdrawal. Amounts are in kobo. */
 export type WithdrawalOutcome =
-  | Outcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
+  | ApprovalOutcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
   | { kind: 'too-little'; amountKobo: number; availableKobo: number };
 
 /**
@@ -28,7 +28,7 @@ export async function approveWithdrawal(
 ): Promise<WithdrawalOutcome> {
   const request = await lockWithdrawal(tx, id);
   if (request === undefined) return { kind: 'not-found' };
-  const refused = undecidedOutcome(request.status, 'approved');
+  const refused = undecidableOutcome(request.status, 'approved');
   if (refused !== undefined) return refused;
   const { artisanId, amountKobo } = request;
   const payee = await lockPayee(tx, artisanId);

@@ -1,7 +1,7 @@
 /** The audit entries of decisions on money. The server and the sample both write them. */
 import type { MoneyRecordKind } from '../../domain/decision-rules.ts';
 import { formatNaira } from '../../domain/money.ts';
-import type { Change, ChangedFields } from '../repositories/audit.ts';
+import type { Change } from '../repositories/audit.ts';
 import { withdrawalOf } from '../repositories/payees.ts';
 
 export interface DecidedWithdrawal {
@@ -26,14 +26,8 @@ interface DecidedRequest extends Omit<DecidedPartPayment, 'jobId'> {
   what: string;
 }
 
-/** The parts of an entry that describe the decision. */
-interface Decision {
-  /** Only for a rejection. */
-  reason?: string;
-  before?: ChangedFields;
-  after: ChangedFields;
-  detail?: Record<string, number>;
-}
+/** The parts of an entry that describe the decision. Only a rejection has a reason. */
+type Decision = Pick<Change, 'reason' | 'before' | 'after' | 'detail'>;
 
 /** Returns the audit entry of a decision; with a reason it is a rejection, otherwise an approval. */
 function decisionChange(

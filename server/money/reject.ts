@@ -7,7 +7,7 @@ import { decidePartPayment, lockPartPayment } from '../repositories/part-payment
 import { findPayee } from '../repositories/payees.ts';
 import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
 import { partPaymentRejected, withdrawalRejected } from './decision-changes.ts';
-import { type Undecided, undecidedOutcome } from './outcome.ts';
+import { type Undecidable, undecidableOutcome } from './outcome.ts';
 
 /** An administrator's input for a rejection. */
 export interface Rejection {
@@ -26,19 +26,23 @@ type MailState = 'queued' | 'no-mail' | 'no-address';
  */
 export type RejectionOutcome<Rejected = object> =
   | ({ kind: 'rejected'; mail: MailState | undefined; amountKobo: number } & Rejected)
-  | Undecided;
+  | Undecidable;
 
-/** Queues the e-mail to an artisan if this server sends e-mail and the artisan has a usable address. */
+/**
+ * Queues the e-mail to an artisan if this server sends e-mail and the artisan has a usable address. Returns undefined
+ * without a text.
+ */
 async function notifyArtisan(
   tx: Transaction,
   outbox: Outbox | null,
-  { to, ...letter }: { to: string | null; subject: string; text: string },
-  parties: { artisanId?: number; createdBy: number },
-): Promise<MailState> {
+  { to, subject, text }: { to: string | null; subject: string; text: string | undefined },
+  ids: { artisanId?: number; createdBy: number },
+): Promise<MailState | undefined> {
+  if (text === undefined) return undefined;
   if (outbox === null) return 'no-mail';
   const address = usableAddress(to);
   if (address === null) return 'no-address';
-  await outbox.queue(tx, { ...letter, ...parties, id: randomUUID(), to: address });
+  await outbox.queue(tx, { ...ids, subject, text, id: randomUUID(), to: address });
   return 'queued';
 }
 
@@ -55,7 +59,7 @@ export async function rejectWithdrawal(
 ): Promise<RejectionOutcome<{ artisanId: number; artisanName: string | null }>> {
   const request = await lockWithdrawal(tx, id);
   if (request === undefined) return { kind: 'not-found' };
-  const refused = undecidedOutcome(request.status, 'approved');
+  const refused = undecidableOutcome(request.status, 'approved');
   if (refused !== undefined) return refused;
   const { artisanId, amountKobo } = request;
   const { accountId: createdBy } = actor;
@@ -64,10 +68,7 @@ export async function rejectWithdrawal(
   const decided = { id, artisanId, artisanName, amountKobo };
   await recordChange(tx, actor, withdrawalRejected(decided, reason));
   const subject = `Your withdrawal request ${id}`;
-  const mail =
-    text === undefined
-      ? undefined
-      : await notifyArtisan(tx, outbox, { to, subject, text }, { artisanId, createdBy });
+  const mail = await notifyArtisan(tx, outbox, { to, subject, text }, { artisanId, createdBy });
   return { kind: 'rejected', mail, amountKobo, artisanId, artisanName };
 }
 
@@ -84,7 +85,7 @@ export async function rejectPartPayment(
 ): Promise<RejectionOutcome> {
   const locked = await lockPartPayment(tx, jobId);
   if (locked === undefined) return { kind: 'not-found' };
-  const refused = undecidedOutcome(locked.partPayment.status, 'paid');
+  const refused = undecidableOutcome(locked.partPayment.status, 'paid');
   if (refused !== undefined) return refused;
   const { amountKobo } = locked.partPayment;
   const { artisanId, clientId } = locked.job;
@@ -92,10 +93,9 @@ export async function rejectPartPayment(
   await decidePartPayment(tx, jobId, { status: 'rejected', decidedBy: createdBy, reason });
   const decided = { jobId, artisanId, clientId, amountKobo };
   await recordChange(tx, actor, partPaymentRejected(decided, reason));
-  if (text === undefined) return { kind: 'rejected', mail: undefined, amountKobo };
   const to = artisanId === null ? null : (await findPayee(tx, artisanId)).email;
-  const parties = { createdBy, ...(artisanId !== null && { artisanId }) };
+  const ids = { createdBy, ...(artisanId !== null && { artisanId }) };
   const subject = `Your part-payment for job ${jobId}`;
-  const mail = await notifyArtisan(tx, outbox, { to, subject, text }, parties);
+  const mail = await notifyArtisan(tx, outbox, { to, subject, text }, ids);
   return { kind: 'rejected', mail, amountKobo };
 }

@@ -23,7 +23,12 @@ export const noteChange = (
   ...people,
 });
 
-/** Returns the entry of a new flag. With `removed`, the reason of a flag, returns the entry of taking it off. */
+/**
+ * Returns the entry of setting or removing a flag.
+ *
+ * @param reason the reason for this change
+ * @param removed the reason of the flag that is removed; undefined for a new flag
+ */
 export const flagChange = (
   { kind, id, words, ...people }: DescribedRecord<PersonKind>,
   reason: string,

@@ -39,7 +39,7 @@ async function wordsFor(
   return nameInSentence(name ?? '') ?? `${kind} ${id}`;
 }
 
-/** Returns undefined if there is no such record. */
+/** Returns a record with the words for it, its artisan and its client; undefined if there is no such record. */
 async function describe<Kind extends NotedKind>(
   tx: Transaction,
   record: NotedRecord<Kind>,
@@ -82,7 +82,10 @@ export async function withdrawNote(
   return 'withdrawn';
 }
 
-/** Only the outcome `changed` has written data. `name` is the words for the person in a sentence. */
+/**
+ * The outcome of setting or removing a flag. Only `changed` has written data. `name` is the words for the person in a
+ * sentence.
+ */
 export type FlagOutcome =
   | { kind: 'changed' | 'unchanged' | 'other-flag'; name: string }
   | { kind: 'not-found' };

@@ -11,8 +11,6 @@ export type Current =
 
 /** The details of a refusal. */
 export interface RefusalDetails {
-  /** The outcome of a write. By default the error handler infers it. */
-  outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
   /** The current state, for a call that was made from an earlier version. */
@@ -34,23 +32,19 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the refusal (401) of a call without a session, and of a wrong password. The specification spells it so. */
+/** Returns the refusal (401) of a call without a session, and of a wrong password. The specification has this spelling. */
 export const unauthorized = () => new HttpError(401, 'Unathorized access');
 
 /** Returns the refusal (404) of a call for a missing record. */
 export const notFound = (what: string, id: number | string) =>
   new HttpError(404, `There is no ${what} ${id}.`);
 
-/** Returns the refusal (409) of a call that does not fit the state of its record. */
-export const conflict = (message: string) => new HttpError(409, message);
-
-/** Returns the refusal (409) of a call that was made from an earlier version than `current`. */
-export const editConflict = (message: string, current: Current) =>
-  new HttpError(409, message, { current });
-
-/** Returns the refusal (412) of a call whose `If-Match` does not have the version of `current`. */
-export const preconditionFailed = (message: string, current: Current) =>
-  new HttpError(412, message, { current });
+/**
+ * Returns the refusal (409) of a call that does not fit the state of its record; with `current` if the call was made from
+ * an earlier version of the record.
+ */
+export const conflict = (message: string, details?: Pick<RefusalDetails, 'current'>) =>
+  new HttpError(409, message, details);
 
 /** Returns the refusal (422) of values that the server does not accept. */
 export const unprocessable = (message: string) => new HttpError(422, message);

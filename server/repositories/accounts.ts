@@ -55,17 +55,17 @@ export async function setPassword(
     .where(eq(accounts.id, accountId));
 }
 
-/** Replaces the password with the hash `current`. Returns false if the account has another password meanwhile. */
+/** Replaces the password whose hash is `currentHash`. Returns false if the account has another password meanwhile. */
 export async function replacePassword(
   db: Queryable,
   accountId: number,
-  current: string,
+  currentHash: string,
   passwordHash: string,
 ): Promise<boolean> {
   const replaced = await db
     .update(accounts)
     .set({ passwordHash, mustChangePassword: false })
-    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, current)))
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, currentHash)))
     .returning({ id: accounts.id });
   return replaced.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import { artisanList } from '../../domain/lists/artisans.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable, Transaction } from '../db/connect.ts';
 import { jobs } from '../db/schema/money.ts';
 import {
   artisans,
@@ -12,7 +12,7 @@ import {
 import { defineList } from '../lists/list-definition.ts';
 import { balanceOf } from './ledger.ts';
 import { peopleSource, personCells, personFields } from './people.ts';
-import { existsIn, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { existsIn, fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-expressions.ts';
 
 const listFields = personFields(artisans);
 
@@ -135,4 +135,46 @@ export function listCertifications(db: Queryable, artisanId: number) {
     .from(certifications)
     .where(eq(certifications.artisanId, artisanId))
     .orderBy(asc(certifications.issueDate), asc(certifications.id));
+}
+
+/**
+ * Locks an artisan and returns the fields that an edit reads; undefined if there is none. Until the transaction ends,
+ * the lock blocks other changes of the artisan and approvals for the artisan. The order of locks is in payees.ts.
+ */
+export async function lockArtisan(tx: Transaction, id: number) {
+  const [artisan] = await tx
+    .select({
+      id: artisans.id,
+      name: fullName(artisans),
+      status: artisans.status,
+      level: artisans.level,
+      version: artisans.version,
+      declinedAt: artisans.declinedAt,
+    })
+    .from(artisans)
+    .where(eq(artisans.id, id))
+    .for('no key update');
+  return artisan;
+}
+
+export type ArtisanState = NonNullable<Awaited<ReturnType<typeof lockArtisan>>>;
+
+/** The fields that an edit may set. */
+export type ArtisanChange = Partial<
+  Pick<typeof artisans.$inferInsert, 'status' | 'level' | 'declinedAt' | 'declineReason'>
+>;
+
+/** Changes a locked artisan, and returns the new version. */
+export async function changeArtisan(
+  tx: Transaction,
+  id: number,
+  change: ArtisanChange,
+): Promise<number> {
+  const [changed] = await tx
+    .update(artisans)
+    .set({ ...change, version: sql`${artisans.version} + 1` })
+    .where(eq(artisans.id, id))
+    .returning({ version: artisans.version });
+  if (changed === undefined) throw new Error(`There is no artisan ${id}`);
+  return changed.version;
 }

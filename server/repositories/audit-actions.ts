@@ -7,8 +7,8 @@ const notes = { 'add-note': 'addNote', 'withdraw-note': 'withdrawNote' } as cons
 const flags = { flag: 'flagPerson', unflag: 'unflagPerson' } as const;
 
 /**
- * Every action that the audit records, by the kind of its subject, with the operation that an event of the change
- * names. The type `Change` of audit.ts allows only these actions.
+ * Every action that the audit records, by the kind of its subject. The value is the operation that the event of the
+ * change names. The type `Change` of audit.ts allows only these actions.
  */
 const operations = {
   account: { add: null, reset: null, unlock: null, 'change-password': 'changeOwnPassword' },
@@ -41,7 +41,7 @@ const operations = {
   },
   'part-payment': { approve: 'approvePartPayment', reject: 'rejectPartPayment' },
   session: {
-    'sign-in': 'login',
+    'sign-in': null,
     'sign-out': 'logout',
     end: 'endOwnSession',
     'end-others': 'endOtherSessions',

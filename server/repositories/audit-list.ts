@@ -7,7 +7,7 @@ import { countMatches, type Total } from '../lists/count-rows.ts';
 import type { Reader } from '../lists/limits.ts';
 import type { ChangedFields } from './audit.ts';
 import type { AuditSubject } from './audit-actions.ts';
-import { fullName, iso, nairaOrNull } from './sql-formats.ts';
+import { fullName, iso, nairaOrNull } from './sql-expressions.ts';
 
 /** A position between entries. Entries are ordered by time and id. */
 export interface Position {
@@ -18,15 +18,11 @@ export interface Position {
   id: number;
 }
 
-/** SQL: the time of a position. */
-const timeOf = ({ micros }: Position) =>
-  sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-
 /** Returns the condition for the entries on one side of a position. */
-function beyond(position: Position): SQL {
-  const entry = sql`(${auditEntries.at}, ${auditEntries.id})`;
-  const limit = sql`(${timeOf(position)}, ${position.id}::bigint)`;
-  return position.side === 'older' ? sql`${entry} < ${limit}` : sql`${entry} > ${limit}`;
+function beyond({ side, micros, id }: Position): SQL {
+  const sign = sql.raw(side === 'older' ? '<' : '>');
+  return sql`(${auditEntries.at}, ${auditEntries.id}) ${sign}
+    (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
 }
 
 /** An entry as the contract has it, with its time in microseconds for positions. */

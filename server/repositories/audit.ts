@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transaction } from '../db/connect.ts';
+import type { Database, Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { AuditedAction } from './audit-actions.ts';
@@ -66,18 +66,11 @@ export function auditRow(
   at: Date,
 ): typeof auditEntries.$inferInsert {
   return {
+    ...change,
     at,
     accountId,
     address,
-    action: change.action,
-    subject: change.subject,
     subjectId: String(change.subjectId),
-    sentence: change.sentence,
-    reason: change.reason,
-    before: change.before,
-    after: change.after,
-    artisanId: change.artisanId,
-    clientId: change.clientId,
     detail: change.detail ?? {},
   };
 }
@@ -95,4 +88,35 @@ export async function recordChange(tx: Transaction, actor: Actor, change: Change
     .insert(auditEntries)
     .values(auditRow(actor, change, transactionTime(tx)))
     .returning({ notified: notify(change) });
+}
+
+/** Milliseconds: the age of the oldest change that is read. */
+const maxAgeMs = 60_000;
+/** If there are more changes, reading the lists again costs less than reading the changes. */
+const maxChanges = 500;
+
+/**
+ * Reads the changes of the last minute, oldest first, without sign-ins; `too-many` for more than `maxChanges`.
+ * `newest` is the highest id in the audit, 0 without entries.
+ */
+export async function recentChanges(
+  db: Database,
+): Promise<{ changes: readonly Notice[] | 'too-many'; newest: number }> {
+  const [{ newest } = { newest: 0 }] = await db
+    .select({ newest: sql<number>`coalesce(max(id), 0)` })
+    .from(auditEntries);
+  const oldest = new Date(Date.now() - maxAgeMs);
+  const changes = await db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      subject: auditEntries.subject,
+      subjectId: auditEntries.subjectId,
+      by: auditEntries.accountEmail,
+    })
+    .from(auditEntries)
+    .where(and(gte(auditEntries.at, oldest), ne(auditEntries.action, 'sign-in')))
+    .orderBy(asc(auditEntries.id))
+    .limit(maxChanges + 1);
+  return { changes: changes.length > maxChanges ? 'too-many' : changes, newest };
 }

@@ -5,7 +5,7 @@ import { jobs, transactions } from '../db/schema/money.ts';
 import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { peopleSource, personCells, personFields } from './people.ts';
-import { existsIn, fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { existsIn, fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-expressions.ts';
 
 const listFields = personFields(clients);
 

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
 import { nameCell } from '../export/columns.ts';
 import { defineList } from '../lists/list-definition.ts';
-import { existsIn, hasIdIn, iso } from './sql-formats.ts';
+import { existsIn, hasIdIn, iso } from './sql-expressions.ts';
 
 /** Returns all messages of the contact form, or those with these ids, newest first. */
 function listContactMessages(db: Queryable, ids?: readonly number[]) {
@@ -55,7 +55,7 @@ export const messageListDefinition = defineList(
 );
 
 /** Returns whether a message with this id exists. */
-export const hasContactMessage = existsIn(contactMessages);
+export const contactMessageExists = existsIn(contactMessages);
 
 /** Locks a message until the transaction ends, and returns it; undefined if it does not exist. */
 export async function lockContactMessage(tx: Transaction, id: number) {

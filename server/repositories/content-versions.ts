@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { contentVersions } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { PageName, Texts } from './content.ts';
-import { iso } from './sql-formats.ts';
+import { iso } from './sql-expressions.ts';
 
 /** The most versions of a page in one answer. */
 const maxVersions = 500;

@@ -7,7 +7,7 @@ import { figureChanges } from '../db/schema/figures.ts';
 const rowsWorthCompacting = 1_000;
 const maxRowsAtOnce = 10_000;
 
-/** Reads the headline figures, and `removable`: about how many rows compacting would remove. */
+/** Reads the headline figures, with amounts in kobo, and `removable`: about how many rows compacting would remove. */
 export async function readFigures(db: Queryable) {
   const { figure, detail, day, amount } = figureChanges;
   const sums = await db
@@ -29,8 +29,8 @@ export async function readFigures(db: Queryable) {
   return {
     inKobo: total('in'),
     outKobo: total('out'),
-    work: {
-      jobs: total('jobs'),
+    jobs: {
+      all: total('jobs'),
       ongoing: total('jobs', 'ongoing'),
       rejected: total('jobs', 'rejected'),
       completed: total('jobs', 'completed'),
@@ -39,7 +39,7 @@ export async function readFigures(db: Queryable) {
     clients: total('clients'),
     jobsByStatus: sums
       .filter((sum) => sum.figure === 'jobs' && sum.amount !== 0)
-      .map((sum) => ({ status: sum.detail === '' ? null : sum.detail, jobs: sum.amount })),
+      .map((sum) => ({ status: sum.detail === '' ? null : sum.detail, count: sum.amount })),
     unknownTypes: total('unknown'),
     removable: sums.reduce((count, { removable }) => count + removable, 0),
   };
@@ -57,7 +57,7 @@ export const compactFigures = (db: Database): Promise<void> =>
   });
 
 /**
- * Reads the figures of at most 600 days, and `removable`: about how many rows compacting would remove. Days on which
+ * Reads the figures of at most 600 days, with amounts in kobo, and `removable`: about how many rows compacting would remove. Days on which
  * all figures are zero are left out.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD

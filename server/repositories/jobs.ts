@@ -4,8 +4,15 @@ import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { defineList } from '../lists/list-definition.ts';
-import { belongsTo, type Owner } from './owner.ts';
-import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
+import {
+  belongsTo,
+  fullName,
+  hasIdIn,
+  iso,
+  naira,
+  nairaOrNull,
+  type Owner,
+} from './sql-expressions.ts';
 
 /** Returns the jobs of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {

@@ -23,12 +23,12 @@ export function nameInSentence(name: string): string | null {
     .replaceAll(unprintable, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const all = Array.from(segmenter.segment(plain), ({ segment }) =>
+  const graphemes = Array.from(segmenter.segment(plain), ({ segment }) =>
     segment.slice(0, 8).replace(/\p{Cs}$/u, ''),
   );
-  if (all.length === 0) return null;
-  const shortened =
-    all.length > maxGraphemes ? `${all.slice(0, maxGraphemes).join('')}…` : all.join('');
+  if (graphemes.length === 0) return null;
+  const end = graphemes.length > maxGraphemes ? '…' : '';
+  const shortened = graphemes.slice(0, maxGraphemes).join('') + end;
   return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(shortened)
     ? `\u2068${shortened}\u2069`
     : shortened;

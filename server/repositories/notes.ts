@@ -4,7 +4,7 @@ import { jobs, withdrawalRequests } from '../db/schema/money.ts';
 import { flags, notes } from '../db/schema/notes.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { fullName, iso } from './sql-expressions.ts';
 
 export type NotedKind = typeof notes.$inferSelect.kind;
 export type PersonKind = typeof flags.$inferSelect.kind;
@@ -86,7 +86,10 @@ export async function markWithdrawn(tx: Transaction, id: number): Promise<void> 
     .where(eq(notes.id, id));
 }
 
-/** Returns the marks of the records that have notes, or whose artisan or client is flagged. */
+/**
+ * Returns the marks of those of the records that have notes, or whose artisan or client is flagged: the number of notes
+ * that are not withdrawn, and the flags.
+ */
 export async function listMarks(db: Queryable, kind: NotedKind, ids: readonly number[]) {
   const counts = await db
     .select({ id: notes.subjectId, notes: count() })
@@ -133,7 +136,7 @@ export async function insertFlag(
     const added = await tx.insert(flags).values(row).onConflictDoNothing().returning();
     if (added.length > 0) return undefined;
     const existing = await lockFlag(tx, person);
-    // Without a flag, another transaction has taken it off between the two statements.
+    // Without a flag, another transaction has removed it between the two statements.
     if (existing !== undefined) return existing;
   }
 }

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { outgoingMails } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { iso } from './sql-formats.ts';
+import { iso } from './sql-expressions.ts';
 
 /** Adds a mail to the outbox, unless a mail with the same id exists. */
 export async function insertMail(

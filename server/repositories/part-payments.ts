@@ -8,7 +8,7 @@ import { isPaid, jobs, partPayments, transactions } from '../db/schema/money.ts'
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { defineList } from '../lists/list-definition.ts';
-import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-expressions.ts';
 
 /** SQL: the sum of the paid transactions of a joined job, in kobo. */
 const paidBefore = sql`coalesce((
@@ -74,7 +74,7 @@ export const paidPartPaymentListDefinition = defineList(
     words: 'paid part-payments',
     table: partPayments,
     key: partPayments.jobId,
-    only: isPaid,
+    isListed: isPaid,
     columns: {
       job_id: partPayments.jobId,
       artisan_name: partPayments.artisanName,

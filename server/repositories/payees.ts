@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { artisans, trades } from '../db/schema/people.ts';
 import { nameInSentence } from './name-in-sentence.ts';
-import { fullName } from './sql-formats.ts';
+import { fullName } from './sql-expressions.ts';
 
 const selectPayee = (db: Queryable, artisanId: number) =>
   db

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { sessions } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
 import { shareQuery } from '../db/share-query.ts';
-import { iso } from './sql-formats.ts';
+import { iso } from './sql-expressions.ts';
 import { signToken } from './token-key.ts';
 
 /** The account of a session, and the session. */
@@ -86,7 +86,7 @@ async function findSessions(
  * Reads the accounts of sessions that make a call now. The time of the call is written in the background, and the call
  * does not fail if this write fails.
  */
-async function findUsed(db: Queryable, hashes: readonly string[]) {
+async function findAndTouch(db: Queryable, hashes: readonly string[]) {
   const found = await findSessions(db, hashes);
   const now = new Date();
   const limit = now.getTime() - useIntervalMs;
@@ -107,7 +107,7 @@ async function findUsed(db: Queryable, hashes: readonly string[]) {
  */
 export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
   const hash = hashOf(token);
-  return (await findUsed(db, [hash])).get(hash);
+  return (await findAndTouch(db, [hash])).get(hash);
 }
 
 /** Creates a `findSession` whose simultaneous calls share one query. */
@@ -118,7 +118,7 @@ export function sharedSessionFinder(
   const findWanted = shareQuery(() => {
     const hashes = [...wantedHashes];
     wantedHashes.clear();
-    return findUsed(db, hashes);
+    return findAndTouch(db, hashes);
   });
   return async (token) => {
     const hash = hashOf(token);
@@ -189,16 +189,11 @@ export async function endSessionById(
   return (await db.$count(sessions, ofAccount)) > 0 ? 'current' : 'missing';
 }
 
-/** Ends one session. Returns the id and e-mail address of its account; undefined when it had ended before. */
-export async function endSession(db: Queryable, token: string) {
-  const [ended] = await db
+/** Ends the current session. Returns false if it had ended before. */
+export async function endSession(db: Queryable, { session }: Account): Promise<boolean> {
+  const ended = await db
     .delete(sessions)
-    .where(eq(sessions.tokenHash, hashOf(token)))
-    .returning({ accountId: sessions.accountId });
-  if (ended === undefined) return undefined;
-  const [account] = await db
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, ended.accountId));
-  return account;
+    .where(eq(sessions.tokenHash, session))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }

@@ -3,13 +3,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { signInAttempts } from '../db/schema/office.ts';
 
+const t = signInAttempts;
+
 /** A key whose failed sign-ins are counted, and the number of failures after which it has to wait. */
 export interface CountedKey {
   key: string;
   limit: number;
 }
 
-/** Seconds of the first wait; each further failure doubles it, up to the longest. */
+/** Seconds. Each further failure doubles the first wait, up to the longest. */
 const firstWait = 60;
 const longestWait = 900;
 /** The failures of a key are forgotten this long after its last failure. */
@@ -41,7 +43,6 @@ let sweepCount = 0;
  * wait began, the wait begins again now; otherwise it would be longer by the difference.
  */
 async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<number> {
-  const t = signInAttempts;
   const ofKeys = inArray(t.key, [...keys]);
   const read = async () => {
     const [row] = await db
@@ -49,14 +50,17 @@ async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<nu
         seconds: sql`coalesce(ceil(max(extract(epoch from ${t.lockedUntil} - now()))), 0)`.mapWith(
           Number,
         ),
-        isOfFuture: sql<boolean | null>`bool_or(${t.lastAt} > now())`,
+        wasClockSetBack: sql<boolean | null>`bool_or(${t.lastAt} > now())`,
       })
       .from(t)
       .where(ofKeys);
-    return { seconds: Math.max(0, row?.seconds ?? 0), isOfFuture: row?.isOfFuture === true };
+    return {
+      seconds: Math.max(0, row?.seconds ?? 0),
+      wasClockSetBack: row?.wasClockSetBack === true,
+    };
   };
   const found = await read();
-  if (found.seconds === 0 || !found.isOfFuture) return found.seconds;
+  if (found.seconds === 0 || !found.wasClockSetBack) return found.seconds;
   await db
     .update(t)
     .set({ lastAt: sql`now()`, lockedUntil: sql`now() + (${t.lockedUntil} - ${t.lastAt})` })
@@ -69,7 +73,6 @@ async function countFailure(
   db: Queryable,
   { key, limit }: CountedKey,
 ): Promise<number | undefined> {
-  const t = signInAttempts;
   const failures = sql`case when ${t.lastAt} < now() - ${forgottenAfter} then 1 else ${t.failures} + 1 end`;
   const lockAfter = (total: ReturnType<typeof sql>) =>
     sql`case when ${total} >= ${limit}::int then now() + make_interval(
@@ -112,7 +115,6 @@ export async function beginAttempt(
 
 /** Removes forgotten failures, and in one of `limitRowsEvery` calls the rows above `maxRows`. */
 async function sweep(db: Queryable): Promise<void> {
-  const t = signInAttempts;
   await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
   sweepCount += 1;
   if (sweepCount % limitRowsEvery !== 1) return;
@@ -128,7 +130,6 @@ export async function forgiveAttempt(
   network: CountedKey,
 ): Promise<void> {
   await removeAttempts(db, account.key);
-  const t = signInAttempts;
   await db.execute(sql`
     update ${t} set failures = failures - 1,
       locked_until = case when failures - 1 >= ${network.limit}::int then locked_until end
@@ -137,13 +138,14 @@ export async function forgiveAttempt(
 
 /** Removes the failures of an account and of its devices. */
 export async function unlockAccount(db: Queryable, email: string): Promise<void> {
-  const { key } = signInAttempts;
   await db
-    .delete(signInAttempts)
-    .where(sql`${key} = ${accountKey(email)} or starts_with(${key}, ${deviceKeyPrefix(email)})`);
+    .delete(t)
+    .where(
+      sql`${t.key} = ${accountKey(email)} or starts_with(${t.key}, ${deviceKeyPrefix(email)})`,
+    );
 }
 
 /** Removes the failures of a key. */
 export async function removeAttempts(db: Queryable, key: string): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.key, key));
+  await db.delete(t).where(eq(t.key, key));
 }

@@ -23,7 +23,7 @@ const signatureOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
 /**
- * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
+ * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without entry the session.
  */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
   return `${secret}.${signatureOf(await readKey(db), secret)}`;
@@ -39,10 +39,10 @@ const cachedKeys = new WeakMap<Queryable, { key: Promise<string>; at: number }>(
 function cachedKey(db: Queryable): Promise<string> {
   const cached = cachedKeys.get(db);
   if (cached !== undefined && performance.now() - cached.at < rereadAfterMs) return cached.key;
-  const reading = { key: readKey(db), at: performance.now() };
-  cachedKeys.set(db, reading);
-  reading.key.catch(() => cachedKeys.delete(db));
-  return reading.key;
+  const entry = { key: readKey(db), at: performance.now() };
+  cachedKeys.set(db, entry);
+  entry.key.catch(() => cachedKeys.delete(db));
+  return entry.key;
 }
 
 /**

@@ -5,8 +5,7 @@ import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { defineList } from '../lists/list-definition.ts';
-import { belongsTo, type Owner } from './owner.ts';
-import { fullName, hasIdIn, iso, nairaOrNull } from './sql-formats.ts';
+import { belongsTo, fullName, hasIdIn, iso, nairaOrNull, type Owner } from './sql-expressions.ts';
 
 /** Returns the transactions of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {

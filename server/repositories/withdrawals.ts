@@ -10,7 +10,7 @@ import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { nameCell } from '../export/columns.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { balanceOf } from './ledger.ts';
-import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-expressions.ts';
 
 /**
  * Reads the requests that wait for a decision, oldest first, with the artisan's current balance and the version for
@@ -84,7 +84,7 @@ export const approvedWithdrawalListDefinition = defineList(
     words: 'approved withdrawals',
     table: withdrawalRequests,
     key: withdrawalRequests.id,
-    only: isApproved,
+    isListed: isApproved,
     columns: {
       id: withdrawalRequests.id,
       artisan_name: withdrawalRequests.artisanName,
@@ -111,7 +111,7 @@ export const decidedWithdrawalListDefinition: typeof approvedWithdrawalListDefin
   ...approvedWithdrawalListDefinition,
   name: 'decided-withdrawal',
   words: 'decided withdrawals',
-  only: isDecided,
+  isListed: isDecided,
   columns: {
     ...approvedWithdrawalListDefinition.columns,
     payment_status: { order: withdrawalRequests.status, shown: paymentStatus },

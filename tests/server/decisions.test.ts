@@ -99,8 +99,8 @@ stepsOnEachEngine('decisions', (engine) => {
   describe('the figures', () => {
     it('are updated by each change of jobs and people', async () => {
       const figures = async () => {
-        const { clients, work } = await readFigures(database.db);
-        return [work.jobs, work.ongoing, clients];
+        const { clients, jobs } = await readFigures(database.db);
+        return [jobs.all, jobs.ongoing, clients];
       };
       for (const [statement, ...expected] of [
         [`update jobs set status = case when id <= 20 then 'ongoing' end`, 120, 20, 36],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDatabase } from '../../server/db/migrate.ts';
-import { recentChanges } from '../../server/repositories/recent-changes.ts';
+import { recentChanges } from '../../server/repositories/audit.ts';
 import { earlierMigrations } from '../support/earlier-migrations.ts';
 import { openMailWorld } from '../support/mail-world.ts';
 import {

@@ -63,9 +63,27 @@ describe('the own account', () => {
     expect(body.data.data).toMatchObject([
       {
         action: 'change-password',
-        sentence: `Changed the own password: ${email}. 1 other session has ended.`,
+        sentence: `Changed their own password: ${email}. 1 other session has ended.`,
       },
     ]);
+  });
+
+  it('refuses the second of two simultaneous changes', async () => {
+    await admin(['reset', email], first);
+    const { token } = await signIn(first);
+    const answers = await Promise.all([
+      change(token, first, 'seven lamps on a boat'),
+      change(token, first, 'eight lamps on a boat'),
+    ]);
+    const [changed, refused] = answers.toSorted((a, b) => a.status - b.status);
+    expect(changed?.status).toBe(200);
+    expect(refused).toEqual({
+      status: 409,
+      body: {
+        message: 'The password was changed meanwhile. Nothing was written.',
+        outcome: 'nothing-written',
+      },
+    });
   });
 
   it('refuses the same, a common and a short password, and a wrong current one', async () => {

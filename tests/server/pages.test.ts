@@ -117,7 +117,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
       expect(saved).toMatchObject({ status: 200, data: { version: 3 } });
       const again = await writes(nothing, () => call('updateAbout', { body }));
       expect(again).toMatchObject({ status: 200, data: { version: 3 } });
-      expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+      expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
       const versions = await call<Version[]>('listPageVersions', { path: { page: 'about' } });
       expect(versions.data.map(({ version, change }) => [version, change])).toEqual([
         [3, 'updated'],
@@ -242,7 +242,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
             call(update, { path, body: { ...texts, version } }),
           );
           expect(again).toMatchObject({ status: 200, data: { version: 2 } });
-          expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+          expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
         }
       });
 
@@ -283,7 +283,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         const again = await writes(nothing, () =>
           call(order, { body: { seen: before, ids: reversed } }),
         );
-        expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+        expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
         const stale = await writes(nothing, () =>
           call(order, { body: { seen: before, ids: [...before.slice(1), before[0]] } }),
         );
@@ -339,7 +339,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
           by: 'admin@localhost.example',
         });
         const again = await writes(nothing, () => restore(3));
-        expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+        expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
       });
 
       it('restores a deleted item with its id, once, at the end', async () => {
@@ -416,7 +416,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
     const again = await writes(nothing, () =>
       call('updatePrivacyItem', { path, body: { ...halves, version: 1 } }),
     );
-    expect(again.message ?? again.data.message).toMatch(/was so before/);
+    expect(again.message ?? again.data.message).toMatch(/is the same as before/);
     const [about] = (await call<{ version: number }[]>('getAbout')).data;
     const text = { about: 'Cut \ud800', version: about?.version ?? 1 };
     expect((await writes(one, () => call('updateAbout', { body: text }))).status).toBe(200);

@@ -48,7 +48,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
     const { current, mustChangePassword } = details;
     return reply.code(status).send({
-      ...refusal(request, status, message, details.outcome ?? outcome),
+      ...refusal(request, status, message, outcome),
       ...(current !== undefined && { current }),
       ...(mustChangePassword === true && { must_change_password: true }),
     });
