@@ -48,7 +48,11 @@ async function makeReference() {
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   let reference: ReturnType<typeof makeReference> | undefined;
   const getReference = () => {
-    reference ??= makeReference();
+    // After a failure the next request tries again.
+    reference ??= makeReference().catch((error: unknown) => {
+      reference = undefined;
+      throw error;
+    });
     return reference;
   };
 

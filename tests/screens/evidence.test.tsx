@@ -309,6 +309,23 @@ describe('a part-payment', () => {
     expect(description()).toMatch(/The ids are the same/);
   });
 
+  it('is compared with every other one of its project, also with equal amounts', async () => {
+    const paid = { ...partPayments.row, id: null };
+    list(paths.pending, [{ ...paid, part_payment_amount: 70_000 }, paid, paid]);
+    list(
+      paths.paid,
+      [paid, paid].map((row) => ({ ...row, part_payment_amount: 70_000 })),
+    );
+    list(paths.transactions, []);
+    const { user } = renderApp(partPayments.page);
+    const [button] = await screen.findAllByRole('button', { name: partPayments.approve });
+    await user.click(button ?? document.body);
+    const checks = within(await screen.findByRole('group', { name: 'Checks' }));
+    const name = /^Part-payment for project 13, ₦120,000\.00/;
+    expect(checks.getAllByRole('link', { name })).toHaveLength(2);
+    expect(await checks.findAllByText(/was paid to this artisan before/)).toHaveLength(2);
+  });
+
   it('above the remaining amount cannot be approved, by the row in the list or by the job in the confirmation', async () => {
     const above = { ...partPayments.row, paid_before: 300_000 };
     const byJob = { ...above, job_id: 9, job_amount: 298_000, part_payment_amount: 150_000 };

@@ -108,6 +108,30 @@ describe('the record of a list', () => {
     await panel('Part-payment 3');
   });
 
+  it('of a job has every part-payment of it, with the number of the job, also without ids of part-payments', async () => {
+    const paid = { job_id: 3, part_payment_amount: 40_000, part_payment_status: 'paid' };
+    serve('listPaidPartPayments', [
+      paid,
+      { ...paid, part_payment_amount: 60_000 },
+      { ...paid, id: 71, part_payment_amount: 80_000 },
+    ]);
+    renderApp('/admin/jobs?record=3');
+    const record = await panel('Job 3');
+    const part = within(await record.findByRole('region', { name: 'Part-payments' }));
+    const amounts = (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(amounts).toEqual([
+      expect.stringContaining('₦40,000.00'),
+      expect.stringContaining('₦60,000.00'),
+      expect.stringContaining('₦80,000.00'),
+    ]);
+    const links = part.getAllByRole('link', { name: 'Part-payment for project 3' });
+    expect(links.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual([
+      'record=3',
+      'record=3',
+      'record=71',
+    ]);
+  });
+
   it('does not say that a paid withdrawal has no transaction if the host does not name it', async () => {
     serve('listArtisanTransactions', [{ id: 1, type: 'Withdrawal', amount: 250_000 }]);
     renderApp(`${history}?record=1041`);

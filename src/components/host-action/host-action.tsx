@@ -24,18 +24,9 @@ interface HostActionProps {
 }
 
 /** A button for a write of an extension. If the write cannot be sent, the button is disabled and says why. */
-export function HostAction({
-  operationId,
-  label,
-  icon,
-  iconTip,
-  variant = 'secondary',
-  participle,
-  onAct,
-  whyNot,
-  busy = false,
-  className,
-}: HostActionProps) {
+export function HostAction(props: HostActionProps) {
+  const { operationId, label, icon, iconTip, participle, onAct, whyNot, className } = props;
+  const { variant = 'secondary', busy = false } = props;
   const disabledBecause = useWhyNotSendable(operationId, participle) ?? whyNot;
   const shared = { disabledBecause, onClick: onAct, className };
   if (iconTip !== undefined) {

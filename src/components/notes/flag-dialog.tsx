@@ -22,14 +22,14 @@ interface FlagDialogProps {
 
 /** The confirmation before a person is flagged, or the flag is taken off. Both need a reason. */
 export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
-  const setFlag = useSingleWrite(flagPersonMutation);
-  const takeOff = useSingleWrite(unflagPersonMutation);
+  const flagWrite = useSingleWrite(flagPersonMutation);
+  const unflagWrite = useSingleWrite(unflagPersonMutation);
   const { texts, set, clear } = useUnsentTexts(
     `${flag === null ? 'flag' : 'unflag'} ${person.kind} ${person.id}`,
   );
   const { reason: typed = '' } = texts;
   const reason = typed.trim();
-  const write = flag === null ? setFlag : takeOff;
+  const write = flag === null ? flagWrite : unflagWrite;
   const whyNot = whyReasonNotSendable(reason);
   const end = () => {
     clear();
@@ -53,11 +53,11 @@ export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
       words={
         flag === null ? undefined : { past: 'taken off', advice: 'Taking it off again is safe.' }
       }
-      edit={{ ...write, conflict: undefined }}
+      edit={write}
       lock={whyNot}
       onAct={() => {
-        if (flag === null) setFlag.send({ person, reason }, onDone);
-        else takeOff.send({ person, reason, version: flag.version ?? 0 }, onDone);
+        if (flag === null) flagWrite.send({ person, reason }, onDone);
+        else unflagWrite.send({ person, reason, version: flag.version ?? 0 }, onDone);
       }}
       onClose={end}
     >

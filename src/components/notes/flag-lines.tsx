@@ -2,8 +2,7 @@ import { Flag as FlagIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Flag, NotedKind } from '../../api/extensions/notes.ts';
 import { MomentText } from '../timeline/moment-text.tsx';
-import { flagText } from './note-words.ts';
-import { useMark } from './use-mark.ts';
+import { flagText, useMark } from './use-mark.ts';
 
 interface FlagLinesProps {
   kind: NotedKind;

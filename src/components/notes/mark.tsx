@@ -1,7 +1,8 @@
 import { Flag, NotebookPen } from 'lucide-react';
+import { formatCount } from '../../../domain/count.ts';
 import { markQuery, type Noted } from '../../api/extensions/notes.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { countOfNotes, flagText } from './note-words.ts';
+import { flagText } from './use-mark.ts';
 
 /**
  * Icons for the flags and the notes of a record; a tooltip and a text for screen readers have the words. The host must
@@ -13,7 +14,7 @@ export function Mark({ kind, id }: Noted) {
   const marks = [
     { words: data.flags.map(flagText).join('. '), Icon: Flag, className: 'text-bad-ink' },
     {
-      words: data.notes ? countOfNotes(data.notes) : '',
+      words: data.notes ? `${formatCount(data.notes)} ${data.notes === 1 ? 'note' : 'notes'}` : '',
       Icon: NotebookPen,
       className: 'text-text-3',
     },

@@ -17,7 +17,7 @@ const formHeight = '13.5rem';
 interface NotesSectionProps extends Noted {
   /** The words for the record: the name of a person, or "Withdrawal 7". */
   name: string;
-  /** `plain` has no card around it, for panels and dialogs. */
+  /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';
 }
 

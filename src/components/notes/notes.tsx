@@ -45,9 +45,9 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   const change = (value: string) => set({ text: value, key: randomId() });
   const text = typed.trim();
   const whyTooLong = whyNoteTooLong(text);
-  // Not `busy`: a busy button loses the focus.
+  // The button is not `busy` meanwhile, because a busy button loses the focus.
   const whyBusy = write.isUnderWay ? 'The note is being added' : undefined;
-  const whyNot = text === '' ? 'Write the note first' : whyTooLong;
+  const whyNot = text === '' ? 'Write the note first' : (whyTooLong ?? undefined);
   return (
     <>
       <TextArea
@@ -66,7 +66,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
         label="Add note"
         className="mt-2"
         participle="saved"
-        whyNot={whyBusy ?? whyNot ?? undefined}
+        whyNot={whyBusy ?? whyNot}
         onAct={() =>
           write.send({ noted, text, key }, (message) => {
             change('');
@@ -131,7 +131,7 @@ function WithdrawDialog({ note, onClose }: { note: Note; onClose: () => void }) 
       isDangerous
       verb="Withdraw"
       words={{ past: 'withdrawn', advice: 'Withdrawing it again is safe.' }}
-      edit={{ ...write, conflict: undefined }}
+      edit={write}
       lock={null}
       onAct={() =>
         write.send({ id: note.id ?? '' }, (message) => {

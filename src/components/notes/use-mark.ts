@@ -1,4 +1,4 @@
-import { type Mark, markQuery, type NotedKind } from '../../api/extensions/notes.ts';
+import { type Flag, type Mark, markQuery, type NotedKind } from '../../api/extensions/notes.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { useIsOffered } from '../host-action/use-is-offered.ts';
 
@@ -7,3 +7,7 @@ export function useMark({ kind, id }: { kind: NotedKind; id: string | null }): L
   const isOffered = useIsOffered('listMarks') === true;
   return useRead({ ...markQuery({ kind, id: id ?? '' }), enabled: isOffered && id !== null });
 }
+
+/** Returns a flag in words, with the person whose flag it is, because a job has two people. */
+export const flagText = ({ kind, reason }: Flag): string =>
+  `${kind === 'client' ? 'Client' : 'Artisan'} flagged: ${reason ?? 'NIL'}`;

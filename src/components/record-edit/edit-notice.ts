@@ -2,7 +2,7 @@ import { formatStatus } from '../../lib/values/status.ts';
 import { failureNotice, type NoticeWords } from '../feedback/notice.tsx';
 import type { EditState } from './use-artisan-edit.ts';
 
-/** The past tense of a write, and the last sentence about an unknown outcome; see `failureNotice`. */
+/** The verb of a write in the past tense, and the last sentence about an unknown outcome; see `failureNotice`. */
 export interface WriteWords {
   past: string;
   advice: string;

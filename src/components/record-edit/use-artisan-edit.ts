@@ -2,7 +2,7 @@ import type { MutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArtisanEdit } from '../../api/writes/artisan-edits.ts';
 import { type CurrentRecord, currentOf } from '../../api/writes/conflict.ts';
-import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { type SingleWrite, useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
 /** The id of the artisan that is edited, and the version of the record that was on screen. */
@@ -12,16 +12,10 @@ export interface ArtisanVersion {
 }
 
 /** The state of an edit, for its dialog. */
-export interface EditState {
-  isUnderWay: boolean;
-  isCarriedOut: boolean;
-  error: WriteError | null;
+export interface EditState
+  extends Pick<SingleWrite<unknown, unknown, WriteError>, 'isUnderWay' | 'isCarriedOut' | 'error'> {
   /** The current record, if the host refused the edit because of a newer version. */
-  conflict: CurrentRecord | undefined;
-}
-
-interface EditControl<Change> extends EditState {
-  send: (change: Change, onCarriedOut: (message: string | null) => void) => void;
+  conflict?: CurrentRecord | undefined;
 }
 
 /**
@@ -33,19 +27,17 @@ interface EditControl<Change> extends EditState {
 export function useArtisanEdit<Change>(
   options: MutationOptions<string | null, WriteError, ArtisanEdit<Change>>,
   artisan: ArtisanVersion,
-): EditControl<Change> {
-  const { send, isUnderWay, isCarriedOut, error } = useSingleWrite(options);
+) {
+  const write = useSingleWrite(options);
   const [lastVersion, setLastVersion] = useState(artisan.version);
-  const conflict = error === null ? undefined : currentOf(error);
+  const conflict = write.error === null ? undefined : currentOf(write.error);
   return {
-    isUnderWay,
-    isCarriedOut,
-    error,
+    ...write,
     conflict,
-    send(change, onCarriedOut) {
+    send(change: Change, onCarriedOut: (message: string | null) => void) {
       const version = conflict?.version ?? lastVersion;
       setLastVersion(version);
-      send({ id: artisan.id, version, change }, onCarriedOut);
+      write.send({ id: artisan.id, version, change }, onCarriedOut);
     },
   };
 }

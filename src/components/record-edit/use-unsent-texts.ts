@@ -10,32 +10,26 @@ const isTexts = (stored: unknown): stored is Texts =>
   stored !== null &&
   Object.values(stored).every((text) => typeof text === 'string');
 
-interface UnsentTexts {
-  texts: Texts;
-  /** Changes some of the texts. */
-  set: (changes: Texts) => void;
-  /** Deletes the stored texts. Callers run it when the texts are sent, or the administrator closes the confirmation. */
-  clear: () => void;
-}
-
 /**
  * Stores the texts of a confirmation or a form in the tab until they are sent, so that a reload or a new sign-in does
  * not lose them.
  *
  * @param key the operation and the id of the record
  */
-export function useUnsentTexts(key: string): UnsentTexts {
+export function useUnsentTexts(key: string) {
   const { session } = useRouteContext({ from: '__root__' });
   // Created only once, because the end of a session clears the administrator while the confirmation is still open.
   const [draft] = useState(() => tabDraft('unsent', session.administrator().email, key, isTexts));
   const [texts, setTexts] = useState(() => draft.read() ?? {});
   return {
     texts,
-    set(changes) {
+    /** Changes some of the texts. */
+    set: (changes: Texts) => {
       const next = { ...texts, ...changes };
       setTexts(next);
       draft.save(next);
     },
+    /** Deletes the stored texts. Callers run it when the texts are sent, or when the confirmation is closed. */
     clear: useCallback(() => draft.save(null), [draft]),
   };
 }

@@ -11,16 +11,17 @@ import { ReceiptLine } from '../ui/receipt-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 
-/** A line with a link to a person or a record; without a name, the link has the kind and the id. */
-export function LinkLine({
-  label,
-  name,
-  target,
-}: {
+interface LinkLineProps {
   label: string;
   name?: string | null;
   target: NamedTarget;
-}) {
+}
+
+/**
+ * A line with a link to a person or a record. Without a name, the text of the link is the kind and the id; without a
+ * name and a target, nothing is rendered.
+ */
+export function LinkLine({ label, name, target }: LinkLineProps) {
   if (name == null && target === null) return null;
   return (
     <ReceiptLine label={label}>
@@ -50,9 +51,10 @@ export interface RelatedPayment {
 }
 
 interface RelatedPaymentsProps {
+  /** What is read, as the start of the sentence "… did not load". */
   what: string;
   read: LoadState<readonly RelatedPayment[]>;
-  /** The text if there are no payments. */
+  /** The text if there are no payments; by default "No Records Here!". */
   whenNone?: string | undefined;
 }
 
@@ -68,7 +70,8 @@ export function RelatedPayments(props: RelatedPaymentsProps) {
           <ul>
             {payments.map(({ target, at, amount, status }, index) => (
               <li
-                key={target?.textWithoutName ?? `payment-${index}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: several payments may have the same target
+                key={index}
                 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2.5 text-cell last:border-transparent"
               >
                 <span>

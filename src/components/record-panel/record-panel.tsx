@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { RawSearch } from '../../lib/url/search-params.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { NamedLink, type NamedTarget } from '../row-link/named-links.tsx';
@@ -8,22 +7,17 @@ import { buttonClass } from '../ui/button.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
-import { useOpenedRow } from './use-opened-row.ts';
-import { usePanelKeys, useReturnToRow } from './use-panel-keys.ts';
+import type { OpenedRowOptions } from './use-opened-row.ts';
+import { useRecordPanel } from './use-record-panel.ts';
 import type { RecordProps } from './use-records.tsx';
 
-interface RecordPanelProps<T> extends RecordProps<T> {
+interface RecordPanelProps<T> extends RecordProps<T>, OpenedRowOptions<T> {
   /** The word for a record: "withdrawal". */
   word: string;
   /** The title of the panel, with the id. */
   title: string;
   /** The name of the list. */
   listName: string;
-  idOf: (row: T) => string | null;
-  /** The column with the ids; by default `id`. */
-  idColumn?: string;
-  /** A search of the host that also has rows that the list leaves out. */
-  widerSearch?: HostSearch<T> | null;
   /** Where else the record may be, if the list does not have it. */
   elsewhere?: { words: string; target: NamedTarget };
   /** What is known about a record that the list does not have. */
@@ -33,14 +27,8 @@ interface RecordPanelProps<T> extends RecordProps<T> {
 
 /** The panel of the record in the address, beside its list. */
 export function RecordPanel<T>(props: RecordPanelProps<T>) {
-  const { openId, pageRows, idOf, word, title, onOpen } = props;
-  const { read, neighbours, pageOf } = useOpenedRow(props);
-  const row = read.data ?? undefined;
-  const open = (id: string | null) => id !== null && onOpen(id, pageOf(id));
-  const index = pageRows.findIndex((one) => idOf(one) === openId);
-  const move = (step: 1 | -1) => open(step === 1 ? neighbours.next : neighbours.previous);
-  usePanelKeys(index, move);
-  const returnFocus = useReturnToRow(openId, index);
+  const { openId, word, title, actions } = props;
+  const { read, neighbours, open, returnFocus } = useRecordPanel(props);
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top
   useEffect(() => {
@@ -51,7 +39,7 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
       side="right"
       modal={false}
       title={title}
-      onClose={() => onOpen(undefined)}
+      onClose={() => props.onOpen(undefined)}
       returnFocus={returnFocus}
       headerActions={<NeighbourButtons word={word} neighbours={neighbours} onOpen={open} />}
     >
@@ -60,9 +48,9 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
           {(record) => (record === null ? <MissingRecord {...props} /> : props.children(record))}
         </Loaded>
       </div>
-      {row !== undefined && props.actions !== undefined && (
+      {read.data != null && actions !== undefined && (
         <div className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-5 py-4 print:hidden">
-          {props.actions(row)}
+          {actions(read.data)}
         </div>
       )}
     </SidePanel>

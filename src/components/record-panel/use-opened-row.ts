@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { HostSearch, RowIds } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
@@ -11,10 +11,7 @@ import type { RecordProps } from './use-records.tsx';
 
 type ShownList<T> = Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'>;
 
-interface OpenedRowOptions<T> extends ShownList<T> {
-  idOf: (row: T) => string | null;
-  /** The column with the ids, by which the host finds the row. */
-  idColumn?: string;
+export interface OpenedRowOptions<T> extends ShownList<T>, RowIds<T> {
   /** A search of the host that also has rows that the list leaves out. */
   widerSearch?: HostSearch<T> | null;
 }
@@ -90,13 +87,14 @@ export function useOpenedRow<T>(options: OpenedRowOptions<T>) {
   const { row, neighbours, pageOf } = all === undefined ? ofHost : inList;
   const isMissing = row === undefined && (all !== undefined || ofHost.byId.data === null);
   const wider = useQuery(hostRowQuery(isMissing ? widerSearch : null, openId, { idOf, idColumn }));
-  const asked = isMissing ? wider : ofHost.byId;
-  const isUnanswered = isMissing ? widerSearch !== null : all === undefined;
+  const byHost = isMissing ? wider : ofHost.byId;
+  // Without a search of the host, the list on screen is the only one that may have the row.
+  const needsHost = isMissing ? widerSearch !== null : all === undefined;
   const read: LoadState<T | null> = {
-    data: row ?? asked.data ?? (isUnanswered ? asked.data : null),
-    error: row === undefined && isUnanswered ? asked.error : null,
-    isFetching: asked.isFetching,
-    retry: () => void asked.refetch(),
+    data: row ?? (needsHost ? byHost.data : null),
+    error: row === undefined && needsHost ? byHost.error : null,
+    isFetching: byHost.isFetching,
+    retry: () => void byHost.refetch(),
   };
   return { read, neighbours, pageOf };
 }

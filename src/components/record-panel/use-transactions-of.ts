@@ -39,13 +39,13 @@ export function useTransactionsOf(
   });
   const read = artisan === null ? ofClient : ofArtisan;
   const { data: all } = read;
-  const found = useMemo(
+  const candidates = useMemo(
     () => all && findRows(all, (row) => row[field] === id || isUnassigned(row)),
     [all, field, id],
   );
   if (id === null || (artisan === null && client === null)) return null;
-  const rows = found?.filter((row) => row[field] === id);
-  const unassigned = found?.filter(isUnassigned).length ?? 0;
+  const rows = candidates?.filter((row) => row[field] === id);
+  const unassigned = candidates?.filter(isUnassigned).length ?? 0;
   const owner = artisan === null ? 'client' : 'artisan';
   const whenNone =
     unassigned === 0

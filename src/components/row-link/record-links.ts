@@ -27,9 +27,13 @@ const toPaid = targetOf('Part-payment for project', (record) =>
   linkOptions({ to: '/admin/dashboard/all/part-payments', search: { record } }),
 );
 
-/** Returns the target of a link to the part-payment of a job, among the paid or among the pending part-payments. */
-export const toPartPayment = (jobId: string | null, isPaid: boolean): NamedTarget =>
-  isPaid ? toPaid(jobId) : toPending(jobId);
+/**
+ * Returns the target of a link to a part-payment, among the paid or among the pending part-payments.
+ *
+ * @param id the part-payment's own id, or its job's id if it has none
+ */
+export const toPartPayment = (id: string | null, isPaid: boolean): NamedTarget =>
+  isPaid ? toPaid(id) : toPending(id);
 
 /** Returns the target of a link to a job. */
 export const toJob = targetOf('Job', (record) =>

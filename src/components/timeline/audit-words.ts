@@ -41,7 +41,7 @@ const pages: Readonly<Record<string, { name: string; link: RowTarget }>> = {
 };
 
 /** The name of the record that an entry is about, and the link to it if a page shows it. */
-export interface RecordLabel {
+interface RecordLabel {
   name: string;
   link?: RowTarget | undefined;
 }
@@ -96,7 +96,7 @@ function partPaymentTarget(jobId: string, status: string | undefined) {
 }
 
 /** A field that changed, and its old and its new value, as they are on screen. */
-export interface Change {
+interface Change {
   field: string;
   before: string;
   after: string;

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { Change } from './audit-words.ts';
+import type { AuditEntry } from '../../api/extensions/audit.ts';
+import { changesOf } from './audit-words.ts';
 
-/** The changed fields, each with its value before and after. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+/** The fields that changed in an entry, each with its value before and after. */
+export function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <dl className="text-caption">
-      {changes.map(({ field, before, after }) => (
+      {changesOf(entry).map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap gap-x-2 py-0.5">
           <dt className="text-text-2">{field}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">

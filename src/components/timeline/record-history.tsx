@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import type { TimelineKind } from '../../api/extensions/audit.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { useNearView } from '../../lib/browser/use-near-view.ts';
 import { useIsOffered } from '../host-action/use-is-offered.ts';
 import { CollapsibleSection } from '../ui/collapsible-section.tsx';
+import type { TimelineProps } from './timeline.tsx';
 
 const timeline = lateComponent(() => import('./timeline.tsx'), 'Timeline');
 
-interface RecordHistoryProps {
-  kind: TimelineKind;
-  /** The id of the record. For a part-payment it is the id of its job, and for a page the name of the page. */
-  id: string;
-  /** `plain` has no card around it, for dialogs. */
+interface RecordHistoryProps extends TimelineProps {
+  /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';
   /** Whether it is open at first. */
   opensAtOnce?: boolean;

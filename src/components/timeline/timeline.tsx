@@ -3,12 +3,11 @@ import { type AuditEntry, type TimelineKind, timelineQuery } from '../../api/ext
 import { Loaded } from '../feedback/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { changesOf } from './audit-words.ts';
 import { Changes } from './changes.tsx';
 import { MomentText } from './moment-text.tsx';
 import { RecordLink } from './record-link.tsx';
 
-interface TimelineProps {
+export interface TimelineProps {
   kind: TimelineKind;
   /** The id of the record. For a part-payment it is the id of its job, and for a page the name of the page. */
   id: string;
@@ -71,7 +70,7 @@ function Entry({ entry, isOtherRecord }: { entry: AuditEntry; isOtherRecord: boo
       {entry.reason !== null && (
         <p className="mt-1 text-cell text-text-2">Reason: {entry.reason}</p>
       )}
-      <Changes changes={changesOf(entry)} />
+      <Changes entry={entry} />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface CollapsibleSectionProps {
   onIntent?: () => void;
   /** Text beside the title that sums up the content. */
   summary?: ReactNode;
-  /** `plain` has no card around it, for dialogs. */
+  /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-/** Two columns if both fit, else one. A class would make the style sheet larger that every first page loads. */
+/** Two columns if both fit, else one. It is not a class, because every first page loads the style sheet. */
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))' };
 
 /** The checks of other waiting requests and of similar payments. A warning does not lock the confirmation. */
@@ -41,13 +41,16 @@ function Checks({ evidence }: { evidence: ApprovalEvidence }) {
         read={evidence.similarPayments}
         skeleton={<Skeleton className="my-[5px] h-2.5 w-3/4" />}
       >
-        {(checks) => checks.map((check) => <CheckLine key={checkKey(check)} check={check} />)}
+        {(checks) =>
+          checks.map((check, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike in all that is shown
+            <CheckLine key={index} check={check} />
+          ))
+        }
       </SideRead>
     </fieldset>
   );
 }
-
-const checkKey = ({ text, links }: Check) => `${text} ${links[0]?.label}`;
 
 function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
   const Icon = isWarning ? TriangleAlert : Tick;
@@ -56,8 +59,9 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
       <Icon size={14} aria-hidden className="mt-[3px] shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className={clsx(isWarning && 'font-strong')}>{text}</span>
-        {links.map(({ label, target }) => (
-          <Fragment key={label}>
+        {links.map(({ label, target }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: part-payments of one project may have the same label
+          <Fragment key={index}>
             {' '}
             {/* A new tab, so that the confirmation stays open. */}
             {target === null ? (
@@ -177,7 +181,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
               kind={kind}
               row={row}
               paidBefore={evidence.paidBefore}
-              decided={decided?.status}
+              decidedStatus={decided?.status}
             />
             {decided === null && changes.length > 0 && (
               <p
@@ -196,7 +200,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
           {rejection}
           {isChecked && <Checks evidence={evidence} />}
           {isChecked && <PayeeRecord evidence={evidence} />}
-          {/* In the other column than the field of the amount, so that both columns fit on a screen 768 px high. */}
+          {/* The field of the amount is in the other column, so that both columns fit on a screen 768 px high. */}
           {typed.isRequired && notes}
         </div>
       </div>

@@ -1,5 +1,3 @@
-import { formatCount } from '../../../domain/count.ts';
-import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
 import type { CurrentRequest } from '../../api/writes/conflict.ts';
 import type {
@@ -20,9 +18,8 @@ export interface QueueRow extends Payee {
   readonly version: string | null;
 }
 
-/** Describes one kind of queue row: its writes, its amounts and its words. */
+/** Describes one kind of queue row: its writes, its amounts (in kobo) and its words. */
 export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
-  kind: MoneyRecordKind;
   /** The operationIds of the writes. Every host has the approval; the rejection is an extension. */
   operations: {
     approve: 'approveWithdrawal' | 'approvePartPayment';
@@ -45,7 +42,7 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   maximumOf(row: T): Kobo | null;
   /** Returns what was already paid of the maximum; null if the row does not have it. */
   paidBeforeOf(row: T): Kobo | null;
-  /** Returns the row with the changed figures from the refusal of an approval. */
+  /** Returns the row with the current figures that the refusal of an approval contains. */
   withCurrent(row: T, current: CurrentRequest): T;
   /** Returns the row's amount for the calculation of a confirmation: negative if an approval takes it from a balance. */
   signedAmountOf(row: T): Kobo | null;
@@ -87,10 +84,6 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
     gone: string;
   };
 }
-
-/** Returns how many rows there are: "1 withdrawal request", "2 withdrawal requests". */
-export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
-  `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
 
 /** Returns the amount and the artisan of a row: "₦85,000.00 to Chinedu Okafor". */
 export const paymentOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T): string =>

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
 import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
-import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
+import type { RowShortcuts } from '../../components/data-table/body/on-row-key.ts';
 import { RowLooks } from '../../components/data-table/body/table-body.tsx';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { type RecordProps, useRecords } from '../../components/record-panel/use-records.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { type LateComponent, lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -29,12 +32,13 @@ import { PromisedLine } from './queue/promised-line.tsx';
 import { SelectBox, SelectPageBox } from './queue/select-box.tsx';
 import { useBatch } from './queue/use-batch.tsx';
 import { SelectionContext } from './queue/use-selection.ts';
-import { RulesButton } from './rules/rules-button.tsx';
 import { whyRowLocked } from './why-locked.ts';
 
 const lateDialogs = lateComponent(() => import('./decision-dialogs.tsx'), 'DecisionDialogs');
 
 const lateLeftRows = lateComponent(() => import('./queue/left-rows-status.tsx'), 'LeftRowsStatus');
+
+const lateRules = lateComponent(() => import('./rules/rules-dialog.tsx'), 'RulesDialog');
 
 interface DecisionTableProps<T extends QueueRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control' | 'toolbarEnd'> {
@@ -54,9 +58,10 @@ interface DecisionTableProps<T extends QueueRow>
  */
 export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, record, toolbarEnd, ...table } = props;
-  const [left, setLeft] = useState<ShownLeftRows<T>>();
-  const leftWords = left?.words.size ? left.words : undefined;
-  const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject, leftWords);
+  const { queue, locks, selectedId, shownRows, leftWords, dialogs } = useDecisionQueue(
+    list,
+    subject,
+  );
   const { selection, bar, dialog } = useBatch(list, queue);
   const { toggle, isTicked } = selection;
   const lookOf = useCallback(
@@ -67,8 +72,8 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
   const records = useRecords(record, { list, control: table.control }, subject.idOf, (row) => (
     <DecisionButtons row={row} queue={queue} />
   ));
-  const { open } = records.rowKeys;
-  const rowKeys = useMemo<RowKeys<T>>(
+  const { open } = records.shortcuts;
+  const shortcuts = useMemo<RowShortcuts<T>>(
     () => ({
       open,
       approve: (row) => queue.openConfirmation('approve', row),
@@ -92,8 +97,8 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
           list={list}
           rowKey={subject.idOf}
           selectedKey={selectedId ?? records.selectedKey}
-          rowKeys={rowKeys}
-          shownRows={left?.shown}
+          shortcuts={shortcuts}
+          shownRows={shownRows}
           toolbarEnd={
             <span className="flex flex-wrap items-center gap-1">
               {toolbarEnd}
@@ -112,7 +117,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
             <>
               {bar(pageRows)}
               {records.children(matches, pageRows, isEarlier)}
-              {dialogs({ matches, pageRows }, { state: table.control.state, onLeft: setLeft })}
+              {dialogs({ matches, pageRows }, table.control.state)}
             </>
           )}
         </DataTable>
@@ -138,13 +143,33 @@ function withCheckboxes<T extends QueueRow>(
   return [{ ...first, beforeHeader, cell }, ...others];
 }
 
-/** Returns the checks and actions of a queue, its locks, and a function that renders its dialogs. */
-function useDecisionQueue<T extends QueueRow>(
-  list: ListState<T>,
-  subject: DecisionSubject<T>,
-  leftWords: ReadonlyMap<string, string> | undefined,
-) {
+/** The button that opens the dialog of the host's decision rules. */
+function RulesButton() {
+  const [opened, open, close] = useOpened<true>(lateRules);
+  const disabledBecause = useWhyNotOffered('getDecisionRules');
+  return (
+    <>
+      <IconButton
+        label="Decision rules"
+        className="print:hidden"
+        icon={<SlidersHorizontal size={15} />}
+        disabledBecause={disabledBecause}
+        onClick={() => open(true)}
+      />
+      {opened !== null && <lateRules.View onClose={close} />}
+    </>
+  );
+}
+
+/**
+ * Returns the checks and actions of a queue, its locks, the rows that have left it, and a function that renders its
+ * dialogs.
+ */
+function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
+  const [left, setLeft] = useState<ShownLeftRows<T>>();
+  const onLeft: (left: ShownLeftRows<T>) => void = setLeft;
+  const leftWords = left?.words.size ? left.words : undefined;
   const requestedAt = rows?.requestedAt ?? 0;
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey, requestedAt);
@@ -183,8 +208,12 @@ function useDecisionQueue<T extends QueueRow>(
     locks,
     /** The id of the row that the open confirmation is about. */
     selectedId,
+    /** Returns the rows on screen, which include rows that have left; undefined until the code for them is loaded. */
+    shownRows: left?.shown,
+    /** The words for each row that has left, by the id of the row; undefined without such a row. */
+    leftWords,
     /** Returns the open dialog, and the status of the rows that have left the list. */
-    dialogs: (onScreen: RowsOnScreen<T>, { state, onLeft }: LeftRowsControl<T>) => (
+    dialogs: (onScreen: RowsOnScreen<T>, state: TableState) => (
       <>
         {opened !== null && (
           <lateDialogs.View
@@ -211,9 +240,4 @@ function useDecisionQueue<T extends QueueRow>(
       </>
     ),
   };
-}
-
-interface LeftRowsControl<T> {
-  state: TableState;
-  onLeft(this: void, left: ShownLeftRows<T>): void;
 }

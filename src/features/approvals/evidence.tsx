@@ -19,32 +19,32 @@ interface EvidenceProps<T extends QueueRow> {
   row: T;
   /** What was already paid of the maximum; undefined for a kind of row without earlier payments. */
   paidBefore: LoadState<Kobo | null> | undefined;
-  /** The status of the row after somebody else's decision; then the calculation is left out. */
-  decided?: string | undefined;
+  /** The status of the row after somebody else's decision; then there is no calculation. */
+  decidedStatus?: string | undefined;
 }
 
 /** The artisan, the amount in figures and words, and the calculation of what remains after a decision. */
 export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
-  const { subject, kind, row, paidBefore, decided } = props;
+  const { subject, kind, row, paidBefore, decidedStatus } = props;
   const { words } = subject;
-  const approving = kind === 'approve';
+  const isApproval = kind === 'approve';
   const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
   const before = paidBefore?.data ?? null;
   const left = leftAfterApproval(subject, row, before);
   return (
     <>
-      <PayeeHeader subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
+      <PayeeHeader subject={subject} row={row} status={decidedStatus ?? subject.statusOf(row)} />
       <div className="border-line border-t px-3.5 py-3">
         <p className="text-cell text-text-2">
-          {decided === undefined
-            ? `You are ${approving ? 'approving' : 'rejecting'}`
+          {decidedStatus === undefined
+            ? `You are ${isApproval ? 'approving' : 'rejecting'}`
             : words.amount}
         </p>
         <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
           <Money amount={amount} />
         </p>
         {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
-        {decided === undefined && approving && amount !== null && left !== null && (
+        {decidedStatus === undefined && isApproval && amount !== null && left !== null && (
           <ShareBar
             label={
               before === null
@@ -66,18 +66,18 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
           />
         )}
       </div>
-      {decided === undefined && (
+      {decidedStatus === undefined && (
         <dl className="border-line border-t px-3.5 py-2.5">
           <Line label={words.maximum} amount={maximum} />
-          {approving && words.paidBefore !== undefined && paidBefore !== undefined && (
+          {isApproval && words.paidBefore !== undefined && paidBefore !== undefined && (
             <PaidBefore label={words.paidBefore} read={paidBefore} />
           )}
-          {approving && (
+          {isApproval && (
             <Line label={words.amount} amount={subject.signedAmountOf(row)} mark={hatched} />
           )}
           <Line
-            label={approving ? words.left : words.unchanged}
-            amount={approving ? left : subject.unchangedByRejection(row)}
+            label={isApproval ? words.left : words.unchanged}
+            amount={isApproval ? left : subject.unchangedByRejection(row)}
             mark="bg-accent"
             total
           />

@@ -20,5 +20,6 @@ export const newDecision = <T extends QueueRow>(
   version: row.version,
   key: randomId(),
   pressedAt: Date.now(),
+  // A row with an id of its own cannot be among the approved rows yet.
   approvedBefore: subject.hasOwnId(row) ? 0 : subject.approvedList.cachedCount(client, id),
 });

@@ -31,7 +31,7 @@ export type Opened<T> =
   | { next: DecisionKind; position: number };
 
 /** A decision that failed or has an unknown result, and the state of its row. */
-export interface FailedDecision {
+interface FailedDecision {
   kind: DecisionKind;
   error: WriteError;
   /** Undefined after a refusal, and once a newer list shows the result of the call. */
@@ -59,6 +59,7 @@ export const unknownMessage = (name: string, kind: DecisionKind) =>
 
 const titles: Record<Outcome['kind'], string> = {
   approved: 'Approved',
+  // The specification requires this word, although nothing is deleted.
   rejected: 'Deleted',
   cancelled: 'Cancelled',
   'nothing-sent': 'Nothing was sent',

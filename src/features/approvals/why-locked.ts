@@ -101,7 +101,10 @@ export function useWhyCannotSend(isReading: boolean): string | null {
   return whyOffline ?? null;
 }
 
-/** Returns why a row, in `listed` or the list on screen, cannot be in a batch; or null. Does not check the balance. */
+/**
+ * Returns why a row cannot be in a batch, or null; it does not check the balance. `listed` has the rows of the newest
+ * list; by default those on screen.
+ */
 export type WhyNotInBatch<T> = (row: T, listed?: RowsById<T>) => string | null;
 
 /**

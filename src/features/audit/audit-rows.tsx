@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
-import { useRowKeys } from '../../components/data-table/body/use-row-keys.ts';
+import { useRowShortcuts } from '../../components/data-table/body/use-row-shortcuts.ts';
 import { cutText } from '../../components/data-table/column.tsx';
 import { changesOf } from '../../components/timeline/audit-words.ts';
 import { Changes } from '../../components/timeline/changes.tsx';
@@ -42,7 +42,7 @@ function useOpenRows({ table, entries }: RowsProps) {
     if (!next.delete(id ?? '')) next.add(id ?? '');
     setOpen(next);
   };
-  useRowKeys(table, entries, { open: toggle });
+  useRowShortcuts(table, entries, { open: toggle });
   return { isOpen: ({ id }: AuditEntry) => open.has(id ?? ''), toggle };
 }
 
@@ -101,7 +101,7 @@ export function AuditTable(props: RowsProps) {
               </td>
               <td className={cellClass}>
                 <EntryText entry={entry} />
-                {isOpen(entry) && <Changes changes={changesOf(entry)} />}
+                {isOpen(entry) && <Changes entry={entry} />}
               </td>
               <td className={`${cellClass} text-text-2 tabular-nums`}>{cutText(entry.address)}</td>
               <td data-action className={cellClass}>
@@ -134,7 +134,7 @@ export function AuditCards(props: RowsProps) {
               <>
                 <MomentText value={entry.at} /> · <Account entry={entry} /> ·{' '}
                 {entry.address ?? 'NIL'}
-                {isOpen(entry) && <Changes changes={changesOf(entry)} />}
+                {isOpen(entry) && <Changes entry={entry} />}
               </>
             }
             {...(changesOf(entry).length > 0 && {

@@ -3,6 +3,7 @@ import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import type { Job } from '../../api/jobs.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import { partPaymentQueue } from '../../api/money-queues.ts';
 import {
   type PartPayment,
   paidPartPaymentsQuery,
@@ -138,9 +139,13 @@ function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> 
   };
 }
 
-const paymentOf = (row: PartPayment, isPaid: boolean): RelatedPayment => ({
-  target: toPartPayment(row.id ?? row.job_id, isPaid),
-  at: row.requested_at,
-  amount: row.part_payment_amount,
-  status: row.part_payment_status,
-});
+function paymentOf(row: PartPayment, isPaid: boolean): RelatedPayment {
+  const target = toPartPayment(partPaymentQueue.idOf(row), isPaid);
+  return {
+    // People know a part-payment by the id of its job, also if it has its own.
+    target: target && { ...target, textWithoutName: `Part-payment for project ${row.job_id}` },
+    at: row.requested_at,
+    amount: row.part_payment_amount,
+    status: row.part_payment_status,
+  };
+}

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { formatCount } from '../../../../domain/count.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
 import { AlertDialog, CancelButton } from '../../../components/ui/alert-dialog.tsx';
@@ -10,7 +11,7 @@ import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { useIsStable } from '../confirmation/use-is-stable.ts';
-import { countOfRows, type DecisionSubject, type QueueRow } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { RowFlags } from '../evidence/notes.tsx';
 import { useWhyCannotSend } from '../why-locked.ts';
 import { type BatchLine, batchLines, totalOf } from './batch-lines.ts';
@@ -36,7 +37,8 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
   const isRunning =
     !isBeforeRun && lines.some(({ state }) => state === null || state === 'under-way');
   const counted = lines.filter(({ state }) => state === (isBeforeRun ? null : 'approved'));
-  const count = countOfRows(subject, counted.length);
+  const { rows: many } = subject.words;
+  const count = `${formatCount(counted.length)} ${counted.length === 1 ? many.replace(/s$/, '') : many}`;
   const texts = lines.map(({ row, ...line }) => [row.artisan_name, ...Object.values(line)]);
   const areTextsStable = useIsStable(`${whyCannotSend} ${JSON.stringify(texts)}`);
   // The second click of a double click must not press the button that has replaced Yes or Stop.

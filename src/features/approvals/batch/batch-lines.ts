@@ -1,6 +1,7 @@
 import { add, type Kobo, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
+/** One row of a batch, and its result. Amounts are in kobo. */
 export interface BatchLine<T> {
   id: string;
   row: T;

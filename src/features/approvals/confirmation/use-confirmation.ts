@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { currentRequestOf } from '../../../api/writes/conflict.ts';
-import { isRepeatable } from '../../../api/writes/decide.ts';
+import { isSafeToRepeat } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
@@ -66,7 +66,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
   // The host's document does not say whether the host sends e-mails. A host that can retry them sends them.
   const sendsMail = capabilities?.has('retryMail') === true;
-  // The press stops the reads of the evidence, because the answer may arrive before React renders `isUnderWay`.
+  // The error on screen at the last press. While it stays the same, the call of that press counts as under way, because
+  // `isUnderWay` is rendered later than the press.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
   const isBeforeCall = !isUnderWay && !isCarriedOut && pressed?.error !== error;
   const isWaiting = current !== undefined && subject.isUndecided(current);
@@ -83,7 +84,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     sendsMail,
   );
   const isUnanswered = isUnderWay && id !== null && locks.isUnanswered(id);
-  const isRepeated = isUnanswered && isRepeatable(client, subject.operations[kind]);
+  const isRepeated = isUnanswered && isSafeToRepeat(client, subject.operations[kind]);
   const onEnd = (outcome: Outcome) => {
     draft.clear();
     props.onEnd(outcome, row);
@@ -125,7 +126,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     // fails, the later read may not tell whether it was.
     if (isIdShared && id !== null) subject.approvedList.readCount(client, id).catch(noop);
   }, [client, subject, isIdShared, id]);
-  const notePress = useToastAfterClose(isUnderWay);
+  const setPressedKey = useToastAfterClose(isUnderWay);
   const figures = figuresOf(subject, row).flat();
   // The second click of a double click must not decide on figures that have just appeared, or repeat a refused call.
   const isStable = useIsStable(
@@ -134,7 +135,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
 
   const sendDecision = (rowId: string) => {
     const decision = newDecision(client, subject, row, rowId);
-    notePress(decision.key);
+    setPressedKey(decision.key);
     if (kind === 'approve') {
       setPressed({ error });
       approval.send(decision, (message) => onEnd({ kind: 'approved', message }));

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
+import { isDecision, resultLabels } from '../decision-facts.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
-import { isDecision, resultLabels } from '../receipt/decision-facts.ts';
 import { noLongerWaiting } from '../why-locked.ts';
 
 /** The decision of somebody else on a row. */

@@ -40,7 +40,7 @@ export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   );
 }
 
-/** The highest number of notes per record. */
+/** The most notes that are shown of a record. */
 const maxNotes = 3;
 
 function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: string | null }) {
@@ -60,8 +60,8 @@ function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: stri
           const rest = notes.length - maxNotes;
           return (
             <>
-              {notes.slice(0, maxNotes).map((note) => (
-                <div key={note.id} className="mb-2">
+              {notes.slice(0, maxNotes).map((note, index) => (
+                <div key={note.id ?? `note-${index}`} className="mb-2">
                   <NoteText note={note} />
                 </div>
               ))}

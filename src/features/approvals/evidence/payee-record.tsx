@@ -1,15 +1,17 @@
 import { isPaid } from '../../../../domain/transaction-types.ts';
+import type { ArtisanDetail } from '../../../api/artisan-detail.ts';
 import { SideRead } from '../../../components/feedback/side-read.tsx';
 import type { Payment } from '../../../components/person/last-payments.ts';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import type { Account, ApprovalEvidence } from './use-approval-evidence.ts';
+import { ago } from '../../../lib/values/ago.ts';
+import type { ApprovalEvidence } from './use-approval-evidence.ts';
 
 /** The age and status of the artisan's account, and the artisan's last payments. */
 export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
-  const { account, payments } = evidence;
+  const { account, payments, now } = evidence;
   return (
     <div className="mt-3 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden">
       <div className="flex min-h-[26px] flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -23,7 +25,7 @@ export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
             read={account}
             skeleton={<Skeleton className="h-2.5 w-40" />}
           >
-            {(data) => <AccountFacts account={data} />}
+            {(data) => <AccountFacts account={data} now={now} />}
           </SideRead>
         )}
       </div>
@@ -39,7 +41,12 @@ export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
   );
 }
 
-function AccountFacts({ account: { status, createdAt, age } }: { account: Account }) {
+interface AccountFactsProps {
+  account: ArtisanDetail['tradesman_data']['tradesman'];
+  now: number;
+}
+
+function AccountFacts({ account: { status, created_at: createdAt }, now }: AccountFactsProps) {
   return (
     <>
       <StatusPill status={status} />
@@ -47,7 +54,7 @@ function AccountFacts({ account: { status, createdAt, age } }: { account: Accoun
         <span className="text-text-2">Account age not known</span>
       ) : (
         <span className="text-text-2">
-          Account made <DateText value={createdAt} />, {age}
+          Account made <DateText value={createdAt} />, {ago(createdAt.time, now)}
         </span>
       )}
     </>

@@ -18,7 +18,7 @@ export interface SimilarPayment {
 }
 
 /** The request or part-payment that earlier payments are compared with. */
-export interface ComparedRequest extends Payee {
+interface ComparedRequest extends Payee {
   amount: Kobo | null;
   /** When the request was made; null if the host does not send it. */
   createdAt: DateValue | null;
@@ -34,15 +34,15 @@ export function similarWithdrawals(
   rows: RowSource<ApprovedWithdrawal>,
 ): SimilarPayment[] {
   const matchOf = payeeMatcher(compared);
-  const found: SimilarPayment[] = [];
+  const payments: SimilarPayment[] = [];
   rows.each((row) => {
     const { id, amount, artisan_id, payment_status, created_at } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(payment_status)) return;
     const payeeMatch = matchOf({ artisan_id, artisan_name: payeeName(row) });
     if (payeeMatch === null || !isNear(created_at, compared)) return;
-    found.push({ payeeMatch, reference: id, at: created_at });
+    payments.push({ payeeMatch, reference: id, at: created_at });
   });
-  return found;
+  return payments;
 }
 
 /**
@@ -56,14 +56,14 @@ export function similarPartPayments(
   transactions: RowSource<Transaction> | undefined,
 ): SimilarPayment[] {
   const matchOf = payeeMatcher(compared);
-  const found: SimilarPayment[] = [];
+  const payments: SimilarPayment[] = [];
   rows.each((row) => {
     const { part_payment_amount: amount, job_id } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(row.part_payment_status)) return;
     const payeeMatch = matchOf(row);
-    if (payeeMatch !== null) found.push({ payeeMatch, reference: job_id, at: null });
+    if (payeeMatch !== null) payments.push({ payeeMatch, reference: job_id, at: null });
   });
-  if (transactions === undefined || found.length === 0) return found;
+  if (transactions === undefined || payments.length === 0) return payments;
   const paidAt = new Map<string, DateValue>();
   transactions.each(({ job_id, amount, date, type, payment_status }) => {
     if (job_id === null || date === null || amount !== compared.amount) return;
@@ -71,7 +71,7 @@ export function similarPartPayments(
     const known = paidAt.get(job_id);
     if (known === undefined || known.time < date.time) paidAt.set(job_id, date);
   });
-  return found
+  return payments
     .map((payment) => ({ ...payment, at: paidAt.get(payment.reference ?? '') ?? null }))
     .filter(({ at }) => isNear(at, compared));
 }

@@ -36,7 +36,7 @@ export function useTypedAmount(amount: Kobo | null, isReading: boolean) {
 /** The currency sign, or the letters that stand for it on keyboards without it. */
 const sign = /^(₦|NGN|N)?\s*/i;
 
-/** Reads a typed amount in naira, such as 850000, 850,000 or ₦850,000.00; null if the text is no amount. */
+/** Parses an amount in naira, such as 850,000 or ₦850,000.00. Returns kobo, or null if the text is no amount. */
 function parseAmount(text: string): Kobo | null {
   const figure = text.trim().replace(sign, '');
   return /^[\d,]+(\.\d{0,2})?$/.test(figure) ? parseNaira(figure) : null;

@@ -1,19 +1,26 @@
 import { useMemo, useState } from 'react';
-import { type ArtisanDetail, artisanQuery } from '../../../api/artisan-detail.ts';
+import { artisanQuery } from '../../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import { useRowsForTexts } from '../../../api/lists/use-rows-for-texts.ts';
 import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part-payments.ts';
 import { artisanTransactionsQuery } from '../../../api/transactions.ts';
-import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../api/withdrawals.ts';
-import { lastTransactions } from '../../../components/person/last-payments.ts';
+import {
+  type ApprovedWithdrawal,
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  payeeName,
+} from '../../../api/withdrawals.ts';
+import {
+  lastTransactions,
+  newestPayments,
+  type Payment,
+} from '../../../components/person/last-payments.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
-import { ago } from '../../../lib/values/ago.ts';
-import type { DateValue } from '../../../lib/values/dates.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { whyAboveRemaining } from '../why-locked.ts';
 import { othersCheck, similarPaymentChecks } from './checks.ts';
-import { lastWithdrawals, maxPayments } from './last-withdrawals.ts';
+import { type Payee, payeeMatcher } from './payee-match.ts';
 import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
 
 /** Returns the state of a read, with data that is computed from the data of the read. */
@@ -22,14 +29,6 @@ const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T
   data,
 });
 
-/** The artisan's account. A value that the host does not send is null. */
-export interface Account {
-  status: string | null;
-  createdAt: DateValue | null;
-  /** The age of the account in words: "300 d ago". */
-  age: string | null;
-}
-
 export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
 
 /**
@@ -37,7 +36,7 @@ export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
  * own error, and the confirmation waits for none of them.
  *
  * @param rows the queue
- * @param row the row of the confirmation; a new object is compared again
+ * @param row the row of the confirmation; a new object starts the comparisons again
  * @param isWanted whether to read; false while the approval runs, because the approval would wait for the reads
  */
 export function useApprovalEvidence<T extends QueueRow>(
@@ -83,11 +82,10 @@ export function useApprovalEvidence<T extends QueueRow>(
   );
   const similarPayments = useMemo(() => {
     const amount = subject.amountOf(row);
-    const { artisan_id, artisan_name } = row;
-    const compared = { artisan_id, artisan_name, amount, createdAt: subject.createdAt(row), now };
+    const compared = { ...row, amount, createdAt: subject.createdAt(row), now };
     // The days of part-payments come from the transactions, so the comparison waits until those have loaded or failed.
     const areDaysRead =
-      artisan_id === null || transactions.data !== undefined || transactions.error;
+      row.artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
       kind === 'withdrawal'
         ? approvedRows && similarWithdrawals(compared, approvedRows)
@@ -111,7 +109,9 @@ export function useApprovalEvidence<T extends QueueRow>(
     others,
     similarPayments: withData(isPartPayment ? paid : approved, similarPayments),
     /** Null if the row has no artisan id. */
-    account: hasId ? withData(artisan, artisan.data && accountIn(artisan.data, now)) : null,
+    account: hasId ? withData(artisan, artisan.data?.tradesman_data.tradesman) : null,
+    /** When the confirmation opened, in milliseconds UTC. */
+    now,
     payments: withData(hasId ? transactions : approved, payments),
     /** The texts of the checks that are warnings. */
     warnings: [others, ...(similarPayments ?? [])].flatMap(({ isWarning, text }) =>
@@ -122,7 +122,17 @@ export function useApprovalEvidence<T extends QueueRow>(
   };
 }
 
-function accountIn({ tradesman_data: { tradesman } }: ArtisanDetail, now: number): Account {
-  const { status, created_at: createdAt } = tradesman;
-  return { status, createdAt, age: createdAt && ago(createdAt.time, now) };
+/** The most payments that the confirmation shows. */
+const maxPayments = 5;
+
+/** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */
+function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
+  const last = newestPayments(maxPayments);
+  const matchOf = payeeMatcher(payee);
+  rows.each((row) => {
+    const { id, artisan_id, amount, created_at: at, payment_status: status } = row;
+    if (matchOf({ artisan_id, artisan_name: payeeName(row) }) === null) return;
+    last.add({ id, at, type: 'Withdrawal', amount, status });
+  });
+  return last.payments;
 }

@@ -4,6 +4,7 @@ import { hostRowsQuery } from '../../../api/lists/long-list.ts';
 import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
+import { findRows } from '../../../lib/row-index/row-source.ts';
 
 /** The list that has the rows of a queue after their approval. */
 export type ApprovedList = ReturnType<typeof approvedListOf>;
@@ -24,13 +25,7 @@ export function approvedListOf<T, Key extends QueryKey>(
 ) {
   const searchQuery = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
   const isSearched = (client: QueryClient) => offersShortCall(client, search.operationId);
-  const countIn = (rows: Rows<T>, id: string) => {
-    let count = 0;
-    rows.each((row) => {
-      if (idOf(row) === id) count += 1;
-    });
-    return count;
-  };
+  const countIn = (rows: Rows<T>, id: string) => findRows(rows, (row) => idOf(row) === id).length;
   return {
     title,
     /** Returns how many rows with this id the cached list has; null if the list is not in the cache. */

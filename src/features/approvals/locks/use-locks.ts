@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { apiBase } from '../../../api/transport/api-host.ts';
-import { isRepeatable } from '../../../api/writes/decide.ts';
+import { isSafeToRepeat } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { unlockDecision, useDecisionLocks } from '../../../lib/browser/storage/decision-locks.ts';
 import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
@@ -17,13 +17,13 @@ export type Locks = ReturnType<typeof useLocks>;
  * Returns the locks of a queue, which all tabs share, and removes each of them when the lists show the outcome of its
  * decision. Reads the list again as soon as a new list must show it.
  *
- * @param confirmedId the id of the row in the open confirmation, which shows the outcome itself; else null
+ * @param openId the id of the row in the open confirmation, which shows the outcome itself; else null
  */
 export function useLocks<T extends QueueRow>(
   { rows, retry }: ListState<T>,
   subject: DecisionSubject<T>,
   attempts: Attempts,
-  confirmedId: string | null,
+  openId: string | null,
 ) {
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
@@ -37,10 +37,10 @@ export function useLocks<T extends QueueRow>(
     () => locks.filter(({ kind, id }) => attempts[kind].get(id) !== 'under-way'),
     [locks, attempts],
   );
-  const latestConfirmedId = useRef(confirmedId);
+  const latestOpenId = useRef(openId);
   useEffect(() => {
-    latestConfirmedId.current = confirmedId;
-  }, [confirmedId]);
+    latestOpenId.current = openId;
+  }, [openId]);
 
   // Fewer locks can mean that a decision has ended, perhaps in another tab, and has changed the list.
   const count = useRef(unresolved.length);
@@ -53,13 +53,13 @@ export function useLocks<T extends QueueRow>(
     if (rows === undefined || capabilities === undefined) return;
     let isOver = false;
     const timers = unresolved.map((lock) => {
-      const repeats = isRepeatable(client, subject.operations[lock.kind]);
+      const repeats = isSafeToRepeat(client, subject.operations[lock.kind]);
       findOutcome(client, lock, subject, rows, repeats).then(
         (outcome) => {
           if (isOver || outcome === null) return;
           unlockDecision(lock.key);
           setLastResolved({ id: lock.id, outcome });
-          if (latestConfirmedId.current !== lock.id) {
+          if (latestOpenId.current !== lock.id) {
             const words = 'message' in outcome ? (outcome.message ?? '') : '';
             void showToast({ title: titleOf(outcome), text: words });
           }

@@ -23,7 +23,6 @@ const maximumLabel =
 /** Describes part-payments for the confirmation. The amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
-  kind: 'part-payment',
   operations: { approve: 'approvePartPayment', reject: 'rejectPartPayment' },
   approval: approvePartPaymentMutation,
   rejection: rejectPartPaymentMutation,

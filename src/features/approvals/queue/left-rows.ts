@@ -16,6 +16,7 @@ export interface LeftRow<T> {
  */
 export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) {
   const { idOf } = subject;
+  /** What was on screen at the last `remember`. */
   let before: { rows: readonly T[]; state: TableState } | null = null;
   let left: readonly LeftRow<T>[] = [];
   /** The ids of the rows that have left and were removed from the screen. */

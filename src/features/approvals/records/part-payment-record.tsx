@@ -79,7 +79,7 @@ function LeftPartPayment({ id }: { id: string }) {
   });
   return (
     <Loaded what="Part Payment History" read={read} skeleton={null}>
-      {(found) => (found === null ? <PartPaymentHistory id={id} /> : <Facts row={found} />)}
+      {(row) => (row === null ? <PartPaymentHistory id={id} /> : <Facts row={row} />)}
     </Loaded>
   );
 }
@@ -129,7 +129,7 @@ function Receipt({ row }: { row: PartPayment }) {
     <ReceiptArticle
       title={wasPaid(status) ? 'Part-payment receipt' : 'Part-payment'}
       amount={row.part_payment_amount}
-      record="part-payment"
+      recordKind="part-payment"
       reference={job_id}
     >
       <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />

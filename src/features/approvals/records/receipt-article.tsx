@@ -12,20 +12,20 @@ import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
-import { decisionsIn, resultLabels } from '../receipt/decision-facts.ts';
+import { decisionsIn, resultLabels } from '../decision-facts.ts';
 
 interface ReceiptArticleProps extends DecisionLinesProps {
   /** The title of the receipt: "Withdrawal receipt". */
   title: string;
   /** In kobo; null if it is not known. */
   amount: Kobo | null;
-  /** Lines with a label and a value. The lines of the decision follow. */
+  /** Lines with a label and a value. The lines about the decision come after them. */
   children: ReactNode;
 }
 
 /** A receipt with the buttons that print and copy it: the amount in figures and words, and its lines. */
 export function ReceiptArticle(props: ReceiptArticleProps) {
-  const { title, amount, record, reference, children } = props;
+  const { title, amount, recordKind, reference, children } = props;
   const lines = useRef<HTMLDListElement>(null);
   const text = () =>
     [...(lines.current?.children ?? [])]
@@ -55,7 +55,7 @@ export function ReceiptArticle(props: ReceiptArticleProps) {
         {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
         <dl ref={lines} className="mt-3">
           {children}
-          <DecisionLines record={record} reference={reference} />
+          <DecisionLines recordKind={recordKind} reference={reference} />
         </dl>
       </article>
     </>
@@ -63,19 +63,19 @@ export function ReceiptArticle(props: ReceiptArticleProps) {
 }
 
 interface DecisionLinesProps {
-  record: MoneyRecordKind;
+  recordKind: MoneyRecordKind;
   /** The id of the withdrawal, or of the job of a part-payment. */
   reference: string | null;
 }
 
 /**
  * The last decision on a record as lines: the result, the account, the time and the reason. Renders nothing if the host
- * has no audit, or until the history is read. The history below the lines shows the error of a failed read.
+ * does not offer histories, or until the history is read. The history below the lines shows the error of a failed read.
  */
-function DecisionLines({ record, reference }: DecisionLinesProps) {
+function DecisionLines({ recordKind, reference }: DecisionLinesProps) {
   const isOffered = useIsOffered('listTimeline') === true && reference !== null;
   const { data } = useInfiniteQuery({
-    ...timelineQuery(record, reference ?? ''),
+    ...timelineQuery(recordKind, reference ?? ''),
     enabled: isOffered,
   });
   const [last] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
@@ -83,7 +83,7 @@ function DecisionLines({ record, reference }: DecisionLinesProps) {
   return (
     <>
       <ReceiptLine label="Decision">{resultLabels[last.result]}</ReceiptLine>
-      <ReceiptLine label="Decided by">{last.by === '' ? 'NIL' : last.by}</ReceiptLine>
+      <ReceiptLine label="Decided by">{last.by ?? 'NIL'}</ReceiptLine>
       <ReceiptLine label="When">{formatMoment(last.at)}</ReceiptLine>
       {last.reason !== null && <ReceiptLine label="Reason">{last.reason}</ReceiptLine>}
       <ReceiptLine label="Words of the host">{last.sentence ?? 'None'}</ReceiptLine>

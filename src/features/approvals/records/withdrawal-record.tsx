@@ -58,8 +58,8 @@ export function LeftRequest({ id }: { id: string }) {
   const read = useRowById(approvedWithdrawalsQuery, search, id, { idOf });
   return (
     <Loaded what="Withdraw History" read={read} skeleton={null}>
-      {(found) =>
-        found === null ? <WithdrawalHistory id={id} /> : <DecidedWithdrawal withdrawal={found} />
+      {(row) =>
+        row === null ? <WithdrawalHistory id={id} /> : <DecidedWithdrawal withdrawal={row} />
       }
     </Loaded>
   );
@@ -74,7 +74,7 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
       <ReceiptArticle
         title={isPaid ? 'Withdrawal receipt' : 'Decision on a withdrawal'}
         amount={amount}
-        record="withdrawal"
+        recordKind="withdrawal"
         reference={id}
       >
         <ReceiptLine label="Withdrawal ID">{id ?? 'NIL'}</ReceiptLine>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
 import { maxDecisionRules } from '../../../../domain/decision-rules.ts';
 import { toNaira } from '../../../../domain/money.ts';
 import {
@@ -33,26 +34,23 @@ const textsOf = ({ type_amounts_from: limit, promised_hours: hours }: Rules): Ru
   hours: hours === null ? '' : String(hours),
 });
 
-/** Parses the texts of the fields. Returns the rules, or why a text is not valid. */
+/** Parses the texts of the fields. Returns the rules with the amount in kobo, or why a text is not valid. */
 function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
-  const typed = { limit: limit.replaceAll(/[₦\s]/g, ''), hours: hours.trim() };
-  const amount = typed.limit === '' ? null : parseNaira(typed.limit);
-  if (typed.limit !== '') {
-    const isAmount =
-      amount !== null && toNaira(amount) >= 1 && toNaira(amount) <= maxDecisionRules.naira;
-    if (!isAmount) return { why: 'The limit is an amount of ₦1 or more, such as 500,000' };
+  const limitText = limit.replaceAll(/[₦\s]/g, '');
+  const amount = limitText === '' ? null : parseNaira(limitText);
+  const naira = amount === null ? 0 : toNaira(amount);
+  const most = maxDecisionRules;
+  if (limitText !== '' && !(naira >= 1 && naira <= most.naira)) {
+    return { why: `The limit is an amount from ₦1 to ₦${formatCount(most.naira)}` };
   }
-  const count = typed.hours === '' ? null : Number(typed.hours);
-  if (
-    count !== null &&
-    !(Number.isInteger(count) && count >= 1 && count <= maxDecisionRules.hours)
-  ) {
-    return { why: 'The promise is a whole number of hours, from 1 to 8,760' };
+  const count = hours.trim() === '' ? null : Number(hours);
+  if (count !== null && !(/^\s*\d+\s*$/.test(hours) && count >= 1 && count <= most.hours)) {
+    return { why: `The promise is a whole number of hours, from 1 to ${formatCount(most.hours)}` };
   }
   return { type_amounts_from: amount, promised_hours: count };
 }
 
-/** Returns rules in a few words, for the notice after somebody else has saved other rules. */
+/** Returns rules in a few words: "promise 48 h, typed from ₦500,000.00". */
 function ruleWords({ type_amounts_from: limit, promised_hours: hours }: Rules): string {
   const promise = hours === null ? 'no promise' : `promise ${hours} h`;
   return `${promise}, ${limit === null ? 'no amount is typed' : `typed from ${formatMoney(limit)}`}`;

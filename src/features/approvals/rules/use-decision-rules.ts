@@ -20,7 +20,7 @@ export function useDecisionRules() {
   const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });
   const rules = isOffered === false ? defaultRules : data;
   return {
-    /** From this amount on, an administrator types the amount before an approval; null if no limit is known. */
+    /** An amount of this many kobo or more is typed before an approval; null if no limit is known. */
     typeAmountsFrom: rules?.type_amounts_from ?? null,
     /** The hours within which every request should be decided; null if no promise is known. */
     promisedHours: rules?.promised_hours ?? null,

@@ -2,18 +2,18 @@ import { RecordCard } from '../../../components/data-table/body/record-card.tsx'
 import { usePrinting } from '../../../components/data-table/print/use-printing.ts';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { decidedTarget } from '../../../components/row-link/record-links.ts';
+import { subjectWords } from '../../../components/timeline/audit-words.ts';
+import { ClockText } from '../../../components/timeline/moment-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
-import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
-import { isoOf } from '../../../lib/values/dates.ts';
-import { type DecisionFacts, recordLabels, resultLabels } from '../receipt/decision-facts.ts';
+import { type DecisionFacts, resultLabels } from '../decision-facts.ts';
 
 interface ShiftListProps {
   rows: readonly DecisionFacts[];
 }
 
-/** The decisions as a table, or as cards on narrow screens. Paper always has the table. */
+/** The decisions as a table, or as cards on narrow screens. A print always has the table. */
 export function ShiftList(props: ShiftListProps) {
   const isPrinting = usePrinting();
   return useMedia(roomForTable) || isPrinting ? (
@@ -46,9 +46,9 @@ function ShiftTable({ rows }: ShiftListProps) {
         {rows.map((row) => (
           <tr key={row.key}>
             <td className={cell}>
-              <Time row={row} />
+              <ClockText value={row.at} />
             </td>
-            <td className={`${cell} whitespace-nowrap`}>{recordLabels[row.record]}</td>
+            <td className={`${cell} whitespace-nowrap`}>{subjectWords[row.recordKind]}</td>
             <td className={`${cell} font-strong`}>
               <Reference row={row} />
             </td>
@@ -76,7 +76,8 @@ function ShiftCards({ rows }: ShiftListProps) {
             end={<Money amount={row.amount} className="text-body font-bold" />}
             third={
               <>
-                {recordLabels[row.record]} <Reference row={row} /> · <Time row={row} />
+                {subjectWords[row.recordKind]} <Reference row={row} /> ·{' '}
+                <ClockText value={row.at} />
               </>
             }
             thirdEnd={<Result row={row} />}
@@ -84,15 +85,6 @@ function ShiftCards({ rows }: ShiftListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The time in Africa/Lagos, with the day if it is not today. The tooltip has the full date and time. */
-function Time({ row: { at } }: { row: DecisionFacts }) {
-  return (
-    <time dateTime={isoOf(at)} data-tip={formatMoment(at)} className="tabular-nums">
-      {clockTime(at.time)}
-    </time>
   );
 }
 
@@ -107,7 +99,7 @@ function Result({ row: { result, reason } }: { row: DecisionFacts }) {
 }
 
 /** The id of the record, as a link to it. */
-function Reference({ row: { record, reference, result } }: { row: DecisionFacts }) {
-  const target = decidedTarget(record, reference, result === 'approve');
+function Reference({ row: { recordKind, reference, result } }: { row: DecisionFacts }) {
+  const target = decidedTarget(recordKind, reference, result === 'approve');
   return <LinkedId id={reference} target={target} />;
 }

@@ -4,9 +4,10 @@ import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader } from '../../../../domain/csv.ts';
 import { inLagos, lagosDay } from '../../../../domain/lagos.ts';
 import { toNaira } from '../../../../domain/money.ts';
+import { subjectWords } from '../../../components/timeline/audit-words.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
 import { add, formatMoney, zeroKobo } from '../../../lib/values/money.ts';
-import { type DecisionFacts, recordLabels, resultLabels } from '../receipt/decision-facts.ts';
+import { type DecisionFacts, resultLabels } from '../decision-facts.ts';
 
 /** The sentence that says where the decisions come from. */
 export const shiftSource = 'From the audit of the host.';
@@ -20,12 +21,13 @@ const sumKeys = [
 
 /** Returns the number and the sum of the decisions, for each kind of record and each result. */
 export const sumsOf = (rows: readonly DecisionFacts[]) =>
-  sumKeys.map(([record, result]) => {
-    const counted = rows.filter((row) => row.record === record && row.result === result);
+  sumKeys.map(([recordKind, result]) => {
+    const counted = rows.filter((row) => row.recordKind === recordKind && row.result === result);
     return {
-      record,
+      recordKind,
       result,
       count: counted.length,
+      /** In kobo. */
       total: counted.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo),
       /** The number of decisions without an amount. */
       withoutAmount: counted.filter(({ amount }) => amount === null).length,
@@ -35,8 +37,8 @@ export const sumsOf = (rows: readonly DecisionFacts[]) =>
 type ShiftSum = ReturnType<typeof sumsOf>[number];
 
 /** Returns the label of a sum, such as "Withdrawals approved". */
-export const sumLabel = ({ record, result }: Pick<ShiftSum, 'record' | 'result'>) =>
-  `${recordLabels[record]}s ${resultLabels[result].toLowerCase()}`;
+export const sumLabel = ({ recordKind, result }: ShiftSum) =>
+  `${subjectWords[recordKind]}s ${resultLabels[result].toLowerCase()}`;
 
 /** Returns a text such as "3 · ₦450,000.00 (1 without an amount)". */
 const sumText = ({ count, total, withoutAmount }: ShiftSum) =>
@@ -65,11 +67,11 @@ export function shiftNote({ rows, account, now }: ShiftNote): string {
   ].join('\n');
 }
 
-const lineOf = ({ at, result, record, reference, artisan, amount, reason }: DecisionFacts) =>
+const lineOf = ({ at, result, recordKind, reference, artisan, amount, reason }: DecisionFacts) =>
   [
     clockOf(at.time),
     resultLabels[result],
-    `${recordLabels[record]} ${reference}`,
+    `${subjectWords[recordKind]} ${reference}`,
     artisan ?? 'NIL',
     formatMoney(amount),
     ...(reason === null ? [] : [`Reason: ${reason}`]),
@@ -87,9 +89,9 @@ export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
     'Reason',
     'Words of the host',
   ],
-  ...rows.map(({ at, record, reference, artisan, amount, result, reason, sentence }) => [
+  ...rows.map(({ at, recordKind, reference, artisan, amount, result, reason, sentence }) => [
     ...dateCells([isoOf(at)]),
-    recordLabels[record],
+    subjectWords[recordKind],
     reference,
     artisan ?? '',
     amount === null ? '' : toNaira(amount).toFixed(2),

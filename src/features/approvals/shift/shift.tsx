@@ -14,7 +14,7 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { type DecisionFacts, decisionsIn } from '../receipt/decision-facts.ts';
+import { type DecisionFacts, decisionsIn } from '../decision-facts.ts';
 import { ShiftList } from './shift-list.tsx';
 import { shiftLines, shiftNote, shiftSource, sumLabel, sumsOf } from './shift-text.ts';
 

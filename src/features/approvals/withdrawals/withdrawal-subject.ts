@@ -12,7 +12,6 @@ import { approvedListOf } from '../locks/approved-list.ts';
 /** Describes withdrawal requests for the confirmation. The amount leaves the artisan's balance. */
 export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
-  kind: 'withdrawal',
   operations: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
   approval: approveWithdrawalMutation,
   rejection: rejectWithdrawalMutation,

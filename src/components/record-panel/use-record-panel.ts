@@ -1,6 +1,23 @@
 import { useEffect, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 import { isInField, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
+import { type OpenedRowOptions, useOpenedRow } from './use-opened-row.ts';
+import type { RecordProps } from './use-records.tsx';
+
+/**
+ * Finds the open record of a list and its neighbours, for the panel beside the list: J and K open the neighbours, and
+ * the focus returns to the row.
+ *
+ * @returns the read of the record, its neighbours, a function that opens one of them, and `returnFocus` of the panel
+ */
+export function useRecordPanel<T>(props: RecordProps<T> & OpenedRowOptions<T>) {
+  const { openId, pageRows, idOf, onOpen } = props;
+  const { read, neighbours, pageOf } = useOpenedRow(props);
+  const index = pageRows.findIndex((row) => idOf(row) === openId);
+  const open = (id: string | null) => id !== null && onOpen(id, pageOf(id));
+  usePanelKeys(index, (step) => open(step === 1 ? neighbours.next : neighbours.previous));
+  return { read, neighbours, open, returnFocus: useReturnToRow(openId, index) };
+}
 
 /** Focuses a row of the page. Returns whether there is one. */
 function focusRow(index: number): boolean {
@@ -15,7 +32,7 @@ function focusRow(index: number): boolean {
  * @param index the index of the open record on the page; if a row has the focus, the focus moves to its row
  * @param onMove takes 1 for the next record, and -1 for the previous one
  */
-export function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
+function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = { j: 1, k: -1 }[event.key.toLowerCase()];
@@ -45,7 +62,7 @@ export function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): voi
  * @param openId the id of the open record
  * @param index the index of its row on the page; -1 if it is not there
  */
-export function useReturnToRow(openId: string, index: number): () => boolean {
+function useReturnToRow(openId: string, index: number): () => boolean {
   const [first] = useState(() => ({
     id: openId,
     isFromRow: document.activeElement?.closest(`main [${rowIndexAttribute}]`) != null,

@@ -1,14 +1,11 @@
-import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
-import type { AuditEntry } from '../../../api/extensions/audit.ts';
+import { type MoneyRecordKind, moneyRecordKinds } from '../../../domain/decision-rules.ts';
+import type { AuditEntry } from '../../api/extensions/audit.ts';
 
 /** The results of decisions, as they are on screen. */
 export const resultLabels = { approve: 'Approved', reject: 'Rejected' } as const;
 
-/** The names of the kinds of record, as they are on screen. */
-export const recordLabels = { withdrawal: 'Withdrawal', 'part-payment': 'Part payment' } as const;
-
-const isRecord = (kind: string | null): kind is MoneyRecordKind =>
-  kind === 'withdrawal' || kind === 'part-payment';
+const isMoneyRecord = (kind: string | null): kind is MoneyRecordKind =>
+  moneyRecordKinds.some((one) => one === kind);
 
 /** Returns whether an action of the audit is a decision. */
 export const isDecision = (action: string | null): action is keyof typeof resultLabels =>
@@ -19,22 +16,24 @@ export type DecisionFacts = ReturnType<typeof decisionsIn>[number];
 
 /** Returns the decisions among entries, in the same order. Those without a record id or a time are left out. */
 export const decisionsIn = (entries: readonly AuditEntry[]) =>
-  entries.flatMap(({ id, at, by, action, kind, subject_id, sentence, reason, ...rest }, index) => {
-    if (!isRecord(kind) || subject_id === null || at === null) return [];
-    if (!isDecision(action)) return [];
+  entries.flatMap((entry, index) => {
+    const { at, action, kind, subject_id } = entry;
+    if (!isMoneyRecord(kind) || !isDecision(action) || subject_id === null || at === null)
+      return [];
     return {
-      key: id ?? `entry-${index}`,
+      key: entry.id ?? `entry-${index}`,
       at,
       result: action,
-      record: kind,
+      recordKind: kind,
       /** The id that people use: that of the withdrawal, or of the job of a part-payment. */
       reference: subject_id,
-      artisan: rest.artisan_name,
-      amount: rest.amount,
-      reason,
+      artisan: entry.artisan_name,
+      /** In kobo; null if the host does not send it. */
+      amount: entry.amount,
+      reason: entry.reason,
       /** The host's sentence about the decision, or null. */
-      sentence,
-      /** The account that decided; '' if the host does not send it. */
-      by: by ?? '',
+      sentence: entry.sentence,
+      /** The account that decided; null if the host does not send it. */
+      by: entry.by,
     };
   });
