@@ -192,13 +192,13 @@ describe('a backup, restore or check that cannot be carried out', () => {
       (_request, response) => void response.write('half'),
     );
     const target = path.join(await temporaryFolder(), 'file');
-    const asked = once(server, 'request');
+    const requested = once(server, 'request');
     const child = spawn(
       'sh',
       ['-c', 'umask 0; exec "$0" "$@"', process.execPath, 'dist/node/server/backup.js', target],
       { env: childEnvironment({ DATA_DIR: dataDir }), stdio: 'ignore' },
     );
-    await asked;
+    await requested;
     await expect.poll(async () => (await stat(`${target}.partial`)).size).toBe('half'.length);
     child.kill('SIGKILL');
     await once(child, 'exit');

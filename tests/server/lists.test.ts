@@ -193,8 +193,8 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       total: { rows: 0, total: null },
       left_out: { rows: 0, total: null },
     });
-    const odd = await page(transactions, { type: 'lottery debit refund', q: 'x' });
-    expect(odd.sums).toEqual({
+    const inOut = await page(transactions, { type: 'lottery debit refund', q: 'x' });
+    expect(inOut.sums).toEqual({
       paid_in: { rows: 0, total: null },
       paid_out: { rows: 1, total: -999999999.99 },
       left_out: { rows: 1, total: 3 },

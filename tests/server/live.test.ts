@@ -16,7 +16,7 @@ import {
 } from '../support/test-database.ts';
 import { addSignedIn } from '../support/test-server.ts';
 
-/** The time limit for an event to reach a browser, also on a busy machine. */
+/** The time limit for an event to reach a browser, in milliseconds, also on a busy machine. */
 const soon = { timeout: 900, interval: 5 };
 
 stepsOnEachEngine('live changes', (engine) => {

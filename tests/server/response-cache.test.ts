@@ -253,22 +253,22 @@ describe('a whole list', () => {
   });
 
   it('is not shared with a request that came after a commit', async () => {
-    const reading = hold();
+    const slowRead = hold();
     let first = true;
     watchQueries(async (run) => {
       const rows = await run();
       if (first) {
         first = false;
-        await reading.wait();
+        await slowRead.wait();
       }
       return rows;
     });
     await touch();
     const early = names();
-    await reading.reached;
+    await slowRead.reached;
     await addArtisan('Late');
     expect(await names()).toContain('Late');
-    reading.release();
+    slowRead.release();
     expect(await early).not.toContain('Late');
     // The older read ended last, but is not cached.
     expect(await names()).toContain('Late');
