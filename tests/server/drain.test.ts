@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { databaseOver } from '../../server/db/connect.ts';
@@ -14,7 +14,11 @@ import { freePort } from '../support/server-process.ts';
 /** Returns a database that cannot be reached. */
 const missingDatabase = () => databaseOver(new pg.Pool({ host: '/nowhere' }));
 
-const build = () => buildApp({ api: { db: missingDatabase() }, log: false });
+async function build() {
+  const app = await buildApp({ api: { db: missingDatabase() }, log: false });
+  onTestFinished(() => app.close());
+  return app;
+}
 
 it('a server that shuts down finishes running requests, refuses new ones, and is not ready', async () => {
   const app = await build();

@@ -9,7 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allOperations, contractIds } from '../../openapi/generated/operations.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { databaseProbe } from '../../server/db/probe.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
@@ -289,13 +289,22 @@ describe('the reference of the API over HTTP', () => {
 });
 
 describe('in front of another host', () => {
+  /** Starts the other host, and a server in front of it. Both end with the test. */
+  const frontOf = async (other: FastifyInstance, options: Partial<AppOptions> = {}, base = '') => {
+    const upstream = `${await other.listen({ port: 0, host: '127.0.0.1' })}${base}`;
+    const proxy = await buildApp({ api: { upstream }, log: false, ...options });
+    onTestFinished(async () => {
+      await proxy.close();
+      await other.close();
+    });
+    return proxy;
+  };
+
   it('forwards calls, and reports a failed connection, after which nothing was written', async () => {
     const other = fastify();
     other.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
-    const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
-    const proxy = await buildApp({ api: { upstream }, dashboardDir: folder, log: false });
-    const get = () =>
-      proxy.inject({ url: '/api/v1/admin/get/about', headers: { authorization: 'Bearer x' } });
+    const proxy = await frontOf(other, { dashboardDir: folder });
+    const get = () => proxy.inject({ url: '/api/v1/admin/get/about', headers: bearer('x') });
     expect((await get()).json()).toEqual({ token: 'Bearer x' });
     expect((await proxy.inject({ url: '/admin/jobs', headers: html })).body).toBe(page);
     expect((await proxy.inject('/healthz')).statusCode).toBe(200);
@@ -309,7 +318,6 @@ describe('in front of another host', () => {
     const written = await proxy.inject({ method: 'POST', url });
     const nothing = { message, outcome: 'nothing-written' };
     expect([written.statusCode, written.json()]).toEqual([502, nothing]);
-    await proxy.close();
   });
 
   it('reports a write as unknown if the other host may have carried it out', async () => {
@@ -319,8 +327,7 @@ describe('in front of another host', () => {
       received.push(`${request.method} ${request.url}`);
       request.raw.socket.destroy();
     });
-    const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
-    const proxy = await buildApp({ api: { upstream }, log: false });
+    const proxy = await frontOf(other);
     const message = 'The API host does not answer.';
     for (const [method, operationId, url] of [
       ['POST', 'approveWithdrawal', '/api/v1/admin/withdrawal/request/1048'],
@@ -336,8 +343,6 @@ describe('in front of another host', () => {
     expect((await proxy.inject({ url })).json()).toEqual({ message });
     const head = await proxy.inject({ method: 'HEAD', url });
     expect(head.headers['content-length']).toBe(String(JSON.stringify({ message }).length));
-    await proxy.close();
-    await other.close();
   });
 
   describe('if the other host', () => {
@@ -354,13 +359,7 @@ describe('in front of another host', () => {
           .header('content-security-policy', "script-src 'unsafe-inline'")
           .send(answer.body);
       });
-      const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
-      const proxy = await buildApp({ api: { upstream: `${upstream}${base}` }, log: false });
-      onTestFinished(async () => {
-        await proxy.close();
-        await other.close();
-      });
-      return proxy;
+      return frontOf(other, {}, base);
     };
     const json = { status: 200, type: 'application/json', body: '{"data":[]}' };
     const url = '/api/v1/admin/get/about';

@@ -147,8 +147,7 @@ it.runIf(engines.includes('PostgreSQL'))(
     const { db, pool } = database;
     const [first, second] = [await pool.connect(), await pool.connect()];
     onTestFinished(() => {
-      first.release();
-      second.release();
+      for (const client of [first, second]) client.release(true);
     });
     const isWaiting = async () => {
       const { rows } = await db.execute(sql`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../server/app.ts';
 import { auditEntries, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
@@ -272,9 +272,9 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       ].filter((id) => document.includes(`"operationId":"${id}"`));
     };
     const without = await buildApp({ api: { db: database.db }, log: false });
+    onTestFinished(() => without.close());
     expect(await offered(without)).toEqual(['setContactMessageStatus']);
     expect(without.mail).toBeNull();
-    await without.close();
     expect(await offered(world.app)).toHaveLength(5);
   });
 });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allOperations, type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { readContract } from '../../server/contract/documents.ts';
@@ -15,7 +15,7 @@ import { nowText } from '../support/clock.ts';
 import { wholeLists } from '../support/contract-lists.ts';
 import { hold } from '../support/hold.ts';
 import { fasterEngine, type TestDatabase } from '../support/test-database.ts';
-import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 const artisansUrl = '/api/v1/admin/get/all/artisan';
 
@@ -62,7 +62,7 @@ describe('a whole list', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   const get = (headers: Record<string, string> = {}, url = artisansUrl) =>
-    app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+    app.inject({ url, headers: { ...bearer(token), ...headers } });
   const names = async () => {
     const { data } = (await get()).json();
     return (data as { first_name: string }[]).map((artisan) => artisan.first_name);
@@ -227,9 +227,7 @@ describe('a whole list', () => {
     await get();
     const texts = watchQueries();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        get(index % 2 === 0 ? {} : { authorization: `Bearer ${other}` }),
-      ),
+      Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? {} : bearer(other))),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     // A request that arrives during a query waits for the next query.
@@ -244,12 +242,12 @@ describe('a whole list', () => {
       bodies: { maxAtOnce: 1 },
       log: false,
     });
-    const headers = { authorization: `Bearer ${token}` };
+    onTestFinished(() => narrow.close());
+    const headers = bearer(token);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => narrow.inject({ url: artisansUrl, headers })),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await narrow.close();
   });
 
   it('is not shared with a request that came after a commit', async () => {
@@ -352,6 +350,9 @@ describe('a whole list', () => {
       skip('the embedded engine has one connection, and so one writer');
     const first = await elsewhere.connect();
     const second = await elsewhere.connect();
+    onTestFinished(() => {
+      for (const client of [first, second]) client.release(true);
+    });
     await first.query('begin');
     await first.query(insert('Early'));
     await second.query('begin');
@@ -366,14 +367,12 @@ describe('a whole list', () => {
     await first.query(insert('Never'));
     await first.query('rollback');
     expect(await names()).not.toContain('Never');
-    first.release();
-    second.release();
   });
 
   it('needs a session, although it is cached, also at the same moment as requests with one', async () => {
     const ended = await startSession(database.db, 1);
     await write(`delete from sessions where token_hash = encode(sha256('${ended}'), 'hex')`);
-    const [own, refused] = await Promise.all([get(), get({ authorization: `Bearer ${ended}` })]);
+    const [own, refused] = await Promise.all([get(), get(bearer(ended))]);
     expect([own.statusCode, refused.statusCode]).toEqual([200, 401]);
     const etag = String((await get()).headers.etag);
     for (const method of ['GET', 'HEAD'] as const) {

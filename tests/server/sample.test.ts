@@ -332,6 +332,7 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     await start(0);
     // The sample waits for this lock, and its session is ended meanwhile.
     const locking = await pool.connect();
+    onTestFinished(() => locking.release(true));
     await locking.query('begin');
     await locking.query('lock table ledger_entries in exclusive mode');
     const ended = expect(start(24)).rejects.toThrow();
@@ -345,7 +346,6 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     await expect.poll(endWaiting, { timeout: 30_000 }).toBe(1);
     await ended;
     await locking.query('commit');
-    locking.release();
     expect(await counts()).toEqual({ artisans: 0, jobs: 0, samples: 0 });
     for (let starts = 0; starts < 2; starts += 1) {
       await start(24);
