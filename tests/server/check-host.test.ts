@@ -192,7 +192,7 @@ describe('check:host of another host', () => {
     expect(code).toBe(0);
   });
 
-  it('names unknown status words and the message of a failed read, and fails if a decision that is called repeatable accepts a key twice', async () => {
+  it('names unknown status words and the message of a failed read, and fails if a decision that the document calls repeatable accepts a key twice', async () => {
     const request = { id: 1, withdrawal_amount: 5, available_amount: 9, start_date: '2026-11-20' };
     const answers = {
       ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),
