@@ -646,6 +646,20 @@ describe('the history', () => {
     expect(await panel.findByText('No Records Here!')).toBeTruthy();
   });
 
+  it('of a host that sends no ids of versions opens no confirmation by itself, and cannot be restored', async () => {
+    serve('listPageVersions', [
+      { version: 2, change: 'updated', description: 'New.' },
+      { version: 1, change: 'created', description: 'Old.' },
+    ]);
+    const { user } = renderApp(about);
+    await press(user, 'Versions');
+    expect(await entries()).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(
+      await button(/^Restore version 1 of About Us: The server sends no version/),
+    ).toBeTruthy();
+  });
+
   it('shows 25 versions, and more on request', async () => {
     await realHost().query(
       `insert into content_versions (page, item_id, version, change, name, description, account_email, at)

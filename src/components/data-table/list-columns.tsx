@@ -122,7 +122,7 @@ export const digitCells = <T,>(read: (row: T) => string | null): ColumnCells<T> 
 /** The kinds of columns that lists of people and of records have. */
 export const plainKinds: Kinds<PlainKind> = {
   text: textCells,
-  number: (read) => digitCells((row) => read(row)?.toString() ?? null),
+  number: (read) => ({ ...digitCells((row) => read(row)?.toString() ?? null), sortKey: read }),
   id: (read) => ({ ...digitCells(read), isId: true, cell: (row) => <IdText id={read(row)} /> }),
   status: (read) => ({
     ...textCells(read),

@@ -24,7 +24,7 @@ type Ids = readonly (string | null)[];
 
 const cachedIds = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
 
-/** Returns the ids of all rows by row number; undefined without rows, and while a background task reads the ids. */
+/** Returns the ids of all rows by row number; undefined without rows, and while a background task reads a long list. */
 function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
   const ids = useMemo(() => rows && idsOf(rows), [rows]);
   // Setting this state after the last step makes React render again.
@@ -72,6 +72,7 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   );
 }
 
+/** Stands for a list that is still loading; it is compared by identity. */
 const notLoaded: Ids = [];
 
 /**

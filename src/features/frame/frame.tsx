@@ -4,6 +4,7 @@ import { HasMarks } from '../../components/notes/row-mark.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
+import { isApple } from '../../lib/browser/is-apple.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import {
   clearNoConnection,
@@ -59,8 +60,6 @@ function Bell({ label, total, filled }: Notices) {
 }
 
 const palette = lateComponent(() => import('./palette/palette.tsx'), 'Palette');
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette by click, Ctrl K (⌘ K) or a slash. */
 function PaletteButton() {
