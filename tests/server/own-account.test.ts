@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../openapi/generated/operations.ts';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
+import { hold } from '../support/hold.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -68,16 +69,23 @@ describe('the own account', () => {
     ]);
   });
 
-  it('refuses the second of two simultaneous changes', async () => {
+  it('refuses a change if another one was written since its current password was checked', async () => {
     await admin(['reset', email], first);
     const { token } = await signIn(first);
-    const answers = await Promise.all([
-      change(token, first, 'seven lamps on a boat'),
-      change(token, first, 'eight lamps on a boat'),
-    ]);
-    const [changed, refused] = answers.toSorted((a, b) => a.status - b.status);
-    expect(changed?.status).toBe(200);
-    expect(refused).toEqual({
+    const { app } = server;
+    const { write } = app;
+    const held = hold();
+    // The first change waits after its current password was checked, and before it writes.
+    app.write = async (work) => {
+      app.write = write;
+      await held.wait();
+      return write(work);
+    };
+    const pending = change(token, first, 'seven lamps on a boat');
+    await held.reached;
+    expect((await change(token, first, 'eight lamps on a boat')).status).toBe(200);
+    held.release();
+    expect(await pending).toEqual({
       status: 409,
       body: {
         message: 'The password was changed meanwhile. Nothing was written.',
