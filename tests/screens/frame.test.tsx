@@ -383,8 +383,9 @@ describe('the rest of the frame', () => {
   });
 
   it('ignores a key event without a key, which a browser sends when it fills in a field', async () => {
-    renderApp('/admin/jobs');
+    renderApp('/admin/jobs?record=13');
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
+    await screen.findByRole('dialog', { name: 'Job 13' });
     const failures: unknown[] = [];
     const onError = ({ error }: ErrorEvent) => failures.push(error);
     addEventListener('error', onError);
