@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
 import { useOffersShortCall, useReadsWhole } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery, dashboardQuery } from '../../api/dashboard.ts';
@@ -32,7 +32,9 @@ export const chartFiguresQuery = (now: number) =>
 export function useSummaries(now: number) {
   useReadOnNewDay(lagosIsoDay(now));
   const hasDailyFigures = useOffersShortCall('getDashboard');
-  const daily = useRead({ ...chartFiguresQuery(now), enabled: hasDailyFigures === true });
+  // The same query for as long as the page is open, so that the figures stay on screen when a month begins.
+  const [dailyQuery] = useState(() => chartFiguresQuery(now));
+  const daily = useRead({ ...dailyQuery, enabled: hasDailyFigures === true });
   const hostSummaries = useMemo(() => daily.data && summariesOf(daily.data), [daily.data]);
   const enabled = useReadsWhole(hasDailyFigures);
   const transactions = useRead({ ...transactionsQuery, enabled });
