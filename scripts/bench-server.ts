@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server` measures the compiled server under 50 clients on both engines: requests per
- * second, the 99th percentile of the response time and the memory, beside the bare SQL query of the same run. Needs a
- * build (`npm run build`). SAMPLE_SIZE (20000) is the number of artisans, SECONDS (10) the time for a repeated call, and
+ * `npm run bench:server` measures the compiled server under 50 clients on both engines: requests per second, the 99th
+ * percentile of the response time and the memory, beside the bare SQL query of the same run. Needs a build
+ * (`npm run build`). SAMPLE_SIZE (20000) is the number of artisans, SECONDS (10) the time for a repeated call, and
  * ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself and needs its server programs
  * (scripts/find-postgres.ts). Between machines, compare only the ratios and the memory.
  */
@@ -97,18 +97,13 @@ async function addRequests(pool: Pool, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-interface ExportTimes {
-  /** Milliseconds until the first byte. */
-  firstByte: number;
-  seconds: number;
-}
-
 /**
  * Downloads an export of all transactions at full speed.
  *
+ * @returns the milliseconds until the first byte, and the seconds until the last
  * @throws when the server refuses the export, or the connection breaks
  */
-async function readExport(address: string, token: string): Promise<ExportTimes> {
+async function readExport(address: string, token: string) {
   const begin = performance.now();
   const answer = await fetch(`${address}/api/v1/admin/transaction/history?format=csv`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,9 +1,9 @@
 /**
- * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a
- * bare page, and the palette, each with several numbers of rows. Then it measures a long list that the host searches
- * against one of 1,000 rows. Between machines, compare only the ratios. Needs a build (`npm run build`) and, for the
- * long list, PostgreSQL. RUNS sets the number of runs, and SIZES the numbers of rows (empty skips all but the long
- * list). LONG_SAMPLE is the number of artisans behind the long list, which has about eleven times as many rows.
+ * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a bare page, and
+ * the palette, each with several numbers of rows. Then it measures a long list that the host searches against one of
+ * 1,000 rows. Between machines, compare only the ratios. Needs a build (`npm run build`) and, for the long list,
+ * PostgreSQL. RUNS sets the number of runs, and SIZES the numbers of rows (empty skips all but the long list).
+ * LONG_SAMPLE is the number of artisans behind the long list, which has about eleven times as many rows.
  * LONG_DATABASE_URL names a database with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another
  * commit, whose artisans list is measured too.
  */

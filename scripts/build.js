@@ -13,8 +13,8 @@ import path from 'node:path';
 const isForStart = process.argv.includes('--for-start');
 const step = process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? 'build:all';
 
-/** Milliseconds before the message; a check that finds nothing to build takes less. */
-const messageDelay = 1500;
+/** The delay of the message. A run that finds nothing to build takes less. */
+const messageDelayMs = 1500;
 const wireit = 'node_modules/wireit/bin/wireit.js';
 const server = 'dist/node/server/main.js';
 const results = step === 'build:all' ? [server, 'dist/dashboard/index.html'] : [server];
@@ -49,7 +49,7 @@ async function build() {
   }
   const notice = setTimeout(() => {
     if (isForStart) console.error('Building what has changed …');
-  }, messageDelay);
+  }, messageDelayMs);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A second signal ends this process at once.
     process.once(signal, () => child.kill(signal));

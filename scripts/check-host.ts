@@ -1,6 +1,6 @@
 /**
- * `npm run check:host -- <URL>` reports whether the dashboard can read the answers of another host. It runs
- * the dashboard's calls and parsers, which Vite compiles, in Node.js.
+ * `npm run check:host -- <URL>` reports whether the dashboard can read the answers of another host. It runs the
+ * dashboard's calls and parsers, which Vite compiles, in Node.js.
  */
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Settings } from './check-host/arguments.ts';

@@ -11,12 +11,11 @@ const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.ur
 const placeholder = '<!-- early start -->';
 
 /**
- * Puts a small script into the head of the built page. It requests the scripts and the call of the current
- * address at the same time, instead of one after the other. The client uses the answer
- * (src/api/transport/early-answer.ts).
+ * Puts a small script into the head of the built page. It requests the scripts and the call of the current address at
+ * the same time, instead of one after the other. The client uses the answer (src/api/transport/early-answer.ts).
  *
- * A page that is built for another host names that host in a preconnect link: the browser connects
- * before the call, and the server lets the page call the host (server/http/serve-dashboard.ts).
+ * A page that is built for another host names that host in a preconnect link: the browser connects before the call, and
+ * the server lets the page call the host (server/http/serve-dashboard.ts).
  *
  * @throws when VITE_API_HOST is neither an address nor a path, because no call of the dashboard would work
  */
@@ -27,7 +26,7 @@ export function earlyStart(): Plugin {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
-      // Vite's value, from the environment or a file, as in the client, so the token goes to no other host.
+      // The client reads the same value of Vite, from the environment or a file, so both send the token to one host.
       apiHost = String(env.VITE_API_HOST ?? '').replace(/\/+$/, '');
       link = preconnect(apiHost);
     },
@@ -73,32 +72,28 @@ interface PageFiles {
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const collected = new Set<string>();
-  /** Returns the file names of a chunk and its imports, without those that are already collected. */
-  const collect = (chunk: Rolldown.OutputChunk | undefined): string[] => {
-    if (chunk === undefined || collected.has(chunk.fileName)) return [];
-    collected.add(chunk.fileName);
-    return [chunk.fileName, ...chunk.imports.flatMap((name) => collect(byName.get(name)))];
+  /** Returns the file names of a chunk and its imports, without the known ones, and adds them to `known`. */
+  const filesOf = (chunk: Rolldown.OutputChunk | undefined, known: Set<string>): string[] => {
+    if (chunk === undefined || known.has(chunk.fileName)) return [];
+    known.add(chunk.fileName);
+    return [chunk.fileName, ...chunk.imports.flatMap((name) => filesOf(byName.get(name), known))];
   };
-  for (const entry of chunks.filter(({ isEntry }) => isEntry)) collect(entry);
+  const shared = new Set<string>();
+  for (const entry of chunks.filter(({ isEntry }) => isEntry)) filesOf(entry, shared);
   const pageChunk = (file: string) =>
     chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.includes(`/src/routes/${file}?tsr-split=`)),
     );
-  const all = collect(pageChunk('_frame.tsx'));
-  const shared = [...collected];
+  const all = filesOf(pageChunk('_frame.tsx'), shared);
   const byPath: Record<string, readonly string[]> = {};
   for (const path of Object.keys(earlyCalls)) {
     const name = path.slice(1).replaceAll('/', '.');
-    collected.clear();
-    for (const file of shared) collected.add(file);
     const page = pageChunk(`_frame/${name}.tsx`) ?? pageChunk(`_frame/${name}.index.tsx`);
     if (page === undefined) throw new Error(`The build has no chunk for ${path}`);
-    byPath[path] = collect(page);
+    byPath[path] = filesOf(page, new Set(shared));
   }
-  collected.clear();
-  for (const file of shared) collected.add(file);
-  const lists = collect(chunks.find(({ moduleIds }) => moduleIds.some(isLongListCalls)));
+  const longLists = chunks.find(({ moduleIds }) => moduleIds.some(isLongListCalls));
+  const lists = filesOf(longLists, new Set(shared));
   const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
   return { build: chunks.map(({ fileName }) => fileName), styles, all, byPath, lists };
 }

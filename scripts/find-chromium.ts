@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /** Returns CHROMIUM_PATH, or the path of the system's browser or of Playwright's; undefined when none exists. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',

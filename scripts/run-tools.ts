@@ -12,7 +12,7 @@ export interface Tool {
 const modules = 'node_modules';
 const typescript = `${modules}/typescript-7/bin/tsc`;
 
-/** The folder of results that the tools store, so that their next run skips unchanged files. */
+/** The folder in which the tools store their results, so that their next run skips unchanged files. */
 const cache = `${modules}/.cache/check`;
 
 const types = (what: string, project: string): Tool => ({
@@ -86,10 +86,6 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Returns the checks that depend on a changed file. */
-export const checksFor = (changed: readonly string[]): readonly Tool[] =>
-  checks.filter(({ files }) => changed.some((file) => files.test(file)));
-
 interface ToolOptions {
   /** Whether the output is printed while the tool runs; by default it is printed only after a failure. */
   isLive?: boolean;
@@ -116,7 +112,7 @@ export async function endTools(): Promise<void> {
 
 /** Runs a tool. Returns whether it succeeded. */
 export async function runTool(
-  { args }: Tool,
+  { args }: Pick<Tool, 'args'>,
   { isLive = false, env = {} }: ToolOptions = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, args, {

@@ -24,8 +24,9 @@ export function privateFolder(): string {
   return folder;
 }
 
-/** Returns the URL of the `postgres` database of a server whose Unix socket (port 5432) is in a folder. */
-export const urlIn = (folder: string) => `postgres://tester@localhost/postgres?host=${folder}`;
+/** Returns the URL of a database of a server whose Unix socket (port 5432) is in a folder. */
+export const urlIn = (folder: string, database = 'postgres') =>
+  `postgres://tester@localhost/${database}?host=${folder}`;
 
 /** A PostgreSQL for tests and benchmarks, on a socket in a private folder. */
 export interface Cluster {
@@ -33,7 +34,8 @@ export interface Cluster {
   url: string;
   /** The folder of its Unix socket and its data. */
   folder: string;
-  createDatabase(name: string): void;
+  /** Creates an empty database. Returns its URL. */
+  createDatabase(name: string): string;
   /** Ends PostgreSQL at once, without a checkpoint, like a crash. */
   end(): void;
   start(): void;
@@ -88,7 +90,10 @@ export function startCluster({ settings = {}, primary }: ClusterOptions = {}): C
   return {
     url: urlIn(folder),
     folder,
-    createDatabase: (name) => void run('createdb', ['-h', folder, '-U', 'tester', name]),
+    createDatabase(name) {
+      run('createdb', ['-h', folder, '-U', 'tester', name]);
+      return urlIn(folder, name);
+    },
     start,
     end,
     crash: () => void control('-m', 'immediate', 'restart'),

@@ -2,7 +2,7 @@
  * `npm run test:changed` runs the checks and the tests for the uncommitted changes, or with `-- COMMIT` those for the
  * changes since a commit. If the related test files take long, it leaves out the longest and prints their names.
  */
-import { checksFor, runTools } from './run-tools.ts';
+import { checks, runTools } from './run-tools.ts';
 import { beginRun } from './test/begin-run.ts';
 import { readDurations } from './test/durations.ts';
 import { filesChangedSince, relatedTests } from './test/related-tests.ts';
@@ -20,7 +20,8 @@ if (changed.length === 0) {
 }
 
 beginRun();
-const tools = await runTools(checksFor(changed));
+const related = checks.filter((check) => changed.some((file) => check.files.test(file)));
+const tools = await runTools(related);
 const { files, tables } = relatedTests(changed);
 const durations = readDurations();
 const secondsOf = (file: string) => durations[file] ?? 0;

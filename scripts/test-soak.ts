@@ -10,7 +10,7 @@ import { runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
 import type { TestResult } from './test/test-reports.ts';
 
-/** The times at which the tests’ clock starts. 22:57 UTC is three minutes before midnight in Lagos. */
+/** The times at which the tests' clock starts. 22:57 UTC is three minutes before midnight in Lagos. */
 const days = [
   '2026-10-31T22:57:00Z',
   '2026-11-30T23:05:00Z',
@@ -26,7 +26,7 @@ const days = [
 
 const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Africa/Lagos'];
 
-/** The server tests that depend on the day: they import the tests’ clock. */
+/** The server tests that depend on the day: they import the tests' clock. */
 const serverFiles = readdirSync('tests/server')
   .map((name) => `tests/server/${name}`)
   .filter((file) => readFileSync(file, 'utf8').includes("'../support/clock.ts'"));

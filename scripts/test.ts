@@ -21,8 +21,8 @@ async function runTests(name: string, run: () => Promise<TestResult[]>): Promise
 
 const tools = await runTools([...builds, ...checks]);
 const results = [
-  ...(await runTests('unit, data, screens, contract, server', runVitest)),
-  ...(await runTests('in the browser', runPlaywright)),
+  ...(await runTests('tests without a browser', runVitest)),
+  ...(await runTests('tests in the browser', runPlaywright)),
 ];
 storeDurations(results);
 const { passed, failed } = countOf(results, tools);

@@ -35,7 +35,7 @@ export interface Config {
 }
 
 const defaultSampleSize = 120;
-const maxSampleSize = 5_000;
+export const maxSampleSize = 5_000;
 
 /** A whole number from 0 to `highest`, written in digits. */
 function wholeNumber(name: string, highest: number, hint = '') {

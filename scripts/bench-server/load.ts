@@ -28,8 +28,7 @@ export interface Call {
   /** The expected status. */
   status: number;
   /**
-   * The number of requests, for a call that uses up one row per request. Other calls are repeated for
-   * a fixed time.
+   * The number of requests, for a call that uses up one row per request. Other calls are repeated for a fixed time.
    */
   amount?: number;
 }

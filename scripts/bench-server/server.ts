@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { maxSampleSize } from '../../server/config.ts';
 import type { Connection } from '../../server/db/pool.ts';
 import { enlargeSample } from '../enlarge-sample/enlarge.ts';
 
@@ -48,21 +49,18 @@ export async function startServer(environment: Environment): Promise<BenchServer
   };
 }
 
-/** The largest sample that a server makes (`SAMPLE_SIZE` in server/config.ts). */
-const largestSample = 5_000;
-
 /**
  * Fills an empty database with a sample of at least this number of artisans.
  *
- * @returns the seconds of the first start of a server, which makes at most `largestSample` artisans
+ * @returns the seconds of the first start of a server, which makes at most `maxSampleSize` artisans
  */
 export async function fillDatabase(environment: Environment, artisans: number): Promise<number> {
   const first = await startServer({
     ...environment,
-    SAMPLE_SIZE: String(Math.min(artisans, largestSample)),
+    SAMPLE_SIZE: String(Math.min(artisans, maxSampleSize)),
   });
   await first.end();
-  if (artisans > largestSample) {
+  if (artisans > maxSampleSize) {
     const connection = await connectAsServer(environment);
     await enlargeSample(connection.pool, artisans);
     await connection.close();

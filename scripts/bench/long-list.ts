@@ -110,12 +110,6 @@ async function visit(
   return list;
 }
 
-const databaseUrl = (url: string, database: string) => {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
-};
-
 /**
  * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches. Opening the pages is
  * also measured with 1,000 transactions; these visits take turns, so that a slow minute of the machine affects both.
@@ -137,9 +131,8 @@ export async function benchLongList({
 }) {
   const cluster = startCluster();
   if (cluster === undefined) return undefined;
-  cluster.createDatabase('long');
   const short = await startServer({ SAMPLE_SIZE: shortSample, DATABASE_URL: cluster.url });
-  const address = { DATABASE_URL: existingUrl ?? databaseUrl(cluster.url, 'long') };
+  const address = { DATABASE_URL: existingUrl ?? cluster.createDatabase('long') };
   if (existingUrl === undefined) await fillDatabase(address, artisans);
   const long = await startServer(address);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });

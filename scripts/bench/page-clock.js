@@ -1,6 +1,6 @@
 /**
- * Runs in the page before the page's scripts and does not depend on them. Plain JavaScript, because
- * compiled TypeScript calls helpers that the page does not have.
+ * Runs in the page before the page's scripts and does not depend on them. Plain JavaScript, because compiled TypeScript
+ * calls helpers that the page does not have.
  */
 (() => {
   // Placeholder rows have no text.

@@ -44,7 +44,7 @@ function describeLockingStatus(operationId: OperationId, parsed: unknown): strin
   const word: unknown = field && Reflect.get(Object(parsed), field);
   return typeof word !== 'string' || awaitsDecision(word)
     ? undefined
-    : `locked, as this is no word for a row that waits for a decision: ${field} "${word}"`;
+    : `locked, because the word does not mean that the row waits for a decision: ${field} "${word}"`;
 }
 
 type UnknownRecord = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OperationId } from '../../openapi/generated/operations.ts';
 import { additionsOf } from '../../src/api/capabilities/additions.ts';
 import type { Capabilities } from '../../src/api/capabilities/capabilities.ts';
 import { rejectPartPayment, rejectWithdrawal } from '../../src/api/generated/extensions.ts';
@@ -9,30 +10,24 @@ import type { Result } from './check-read.ts';
 
 const rejection = { reason: 'A check of the host. No request has this id.' };
 
-/** The calls that decide on money, with the id of the request and an `Idempotency-Key`. */
-const decisions = {
-  approveWithdrawal: (id: string, key: string) =>
-    approveWithdrawal({ id }, { 'Idempotency-Key': key }),
-  approvePartPayment: (id: string, key: string) =>
-    approvePartPayment({ id }, { 'Idempotency-Key': key }),
-  rejectWithdrawal: (id: string, key: string) =>
-    rejectWithdrawal({ id }, rejection, { 'Idempotency-Key': key }),
-  rejectPartPayment: (id: string, key: string) =>
-    rejectPartPayment({ id }, rejection, { 'Idempotency-Key': key }),
-};
+type Decision = readonly [
+  operationId: OperationId,
+  decide: (id: string, headers: { 'Idempotency-Key': string }) => Promise<unknown>,
+];
 
-const operationIds = [
-  'approveWithdrawal',
-  'approvePartPayment',
-  'rejectWithdrawal',
-  'rejectPartPayment',
-] as const;
+/** The calls that decide on money. */
+const decisions: readonly Decision[] = [
+  ['approveWithdrawal', (id, headers) => approveWithdrawal({ id }, headers)],
+  ['approvePartPayment', (id, headers) => approvePartPayment({ id }, headers)],
+  ['rejectWithdrawal', (id, headers) => rejectWithdrawal({ id }, rejection, headers)],
+  ['rejectPartPayment', (id, headers) => rejectPartPayment({ id }, rejection, headers)],
+];
 
 /** Returns a line for each decision that the host has: its headers, and whether the call can be repeated. */
 export function describeGuards(capabilities: Capabilities): string[] {
-  return operationIds
-    .filter((id) => id.startsWith('approve') || capabilities.has(id))
-    .map((id) => {
+  return decisions
+    .filter(([id]) => id.startsWith('approve') || capabilities.has(id))
+    .map(([id]) => {
       const additions = additionsOf(capabilities, id);
       const headers = ['If-Match', 'Idempotency-Key'].filter((name) => additions.has(name));
       const repeat = additions.has('x-repeat')
@@ -61,11 +56,10 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
  */
 export async function checkRepeats(capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];
-  for (const operationId of operationIds.filter((id) =>
-    additionsOf(capabilities, id).has('x-repeat'),
-  )) {
-    const key = randomUUID();
-    const calls = unusedIds.map((id) => statusOf(decisions[operationId](id, key)));
+  for (const [operationId, decide] of decisions) {
+    if (!additionsOf(capabilities, operationId).has('x-repeat')) continue;
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const calls = unusedIds.map((id) => statusOf(decide(id, headers)));
     const statuses = (await Promise.all(calls)).sort((a, b) => a - b);
     results.push({ operationId, notes: [], ...verdictOn(statuses) });
   }
@@ -73,14 +67,14 @@ export async function checkRepeats(capabilities: Capabilities): Promise<Result[]
 }
 
 function verdictOn(statuses: readonly number[]): Pick<Result, 'state' | 'summary'> {
-  const found = `two simultaneous calls with one key: ${statuses.join(' and ')}`;
+  const answers = `two simultaneous calls with one key: ${statuses.join(' and ')}`;
   if (statuses[0] === 404 && statuses[1] === 422) {
-    return { state: 'fine', summary: `${found}, so it can be repeated` };
+    return { state: 'fine', summary: `${answers}, so it can be repeated` };
   }
   return statuses.every((status) => status === 404 || status === 200)
     ? {
         state: 'fails',
-        summary: `${found}, so the key is not taken, and a repeated call may pay twice`,
+        summary: `${answers}, so the host ignores the key, and a repeated call may pay twice`,
       }
-    : { state: 'not checked', summary: `${found}, which shows nothing` };
+    : { state: 'not checked', summary: `${answers}, which proves nothing` };
 }

@@ -51,9 +51,8 @@ function requiredBy(operationId: OperationId): unknown[] {
 }
 
 /**
- * Creates the check of one row or record against the contract. A required field that is missing or null
- * is a failure. A row that is not an object is also a failure, because a row without an id can be neither
- * opened nor decided on.
+ * Creates the check of one row or record against the contract. A required field that is missing or null is a failure. A
+ * row that is not an object is also a failure, because a row without an id can be neither opened nor decided on.
  */
 export function shapeCheck(operationId: OperationId): (raw: unknown, findings: Findings) => void {
   const validate = ajv.getSchema(`contract${entityPointer(operationId)}`);

@@ -1,8 +1,8 @@
 import type { Operation } from './operations-table.ts';
 
 /**
- * Renders one fetch function for each operation that returns JSON. The inputs are typed; the result is
- * `unknown`, because hosts vary.
+ * Renders one fetch function for each operation that returns JSON. The inputs are typed; the result is `unknown`,
+ * because hosts vary.
  */
 export function renderFetchFunctions(all: Operation[]): string {
   const operations = all.filter(({ hasJsonAnswer }) => hasJsonAnswer);

@@ -68,7 +68,7 @@ function joined<T>(first: Record<string, T>, second: Record<string, T>): Record<
 const operationsIn = (paths: NamedObjects) =>
   Object.values(paths)
     .flatMap((item) => Object.values(item))
-    .filter(isPlain);
+    .filter(isObject);
 
 /** Returns the paths of a document with its `x-refusals`: for all operations, those with input, those with a body. */
 function pathsWithRefusals({ paths, 'x-refusals': refusals }: OpenApiDocument): NamedObjects {
@@ -81,7 +81,7 @@ function pathsWithRefusals({ paths, 'x-refusals': refusals }: OpenApiDocument): 
       ...(hasInput && refusals?.input),
       ...(hasBody && refusals?.body),
     };
-    if (isPlain(responses)) Object.assign(responses, added);
+    if (isObject(responses)) Object.assign(responses, added);
   }
   return copy;
 }
@@ -127,7 +127,7 @@ function additionToRows(schema: unknown, properties: object): { properties: obje
 
 /** Returns the value at a path of properties; undefined if the path does not exist. */
 const valueAt = (value: unknown, ...keys: string[]): unknown =>
-  keys.reduce((at, key) => (isPlain(at) ? at[key] : undefined), value);
+  keys.reduce((at, key) => (isObject(at) ? at[key] : undefined), value);
 
 /**
  * Returns the values with their additions, which have the same names.
@@ -143,12 +143,12 @@ function withAdditions(values: NamedObjects, additions: NamedObjects): NamedObje
 /** Appends the items of a list, adds the properties of an object, and replaces every other value. */
 function extended(value: unknown, addition: unknown): unknown {
   if (isList(value) && isList(addition)) return [...value, ...addition];
-  if (!isPlain(value) || !isPlain(addition)) return addition;
+  if (!isObject(value) || !isObject(addition)) return addition;
   const added = Object.entries(addition).map(([key, one]) => [key, extended(value[key], one)]);
   return { ...value, ...Object.fromEntries(added) };
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

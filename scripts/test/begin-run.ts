@@ -33,6 +33,7 @@ function removeRoot(root: string): void {
   rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
+/** Removes the folders of runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
@@ -41,25 +42,15 @@ function removeLeftovers(): void {
 }
 
 /**
- * Creates the folder and sets TMPDIR to it, for this process and the processes that it starts. Before that, it removes
- * the folders of runs that were killed.
- *
- * @returns a function that removes the folder
+ * Prepares this process for a run of tests. Removes the folders of killed runs, and sets TMPDIR, also for the processes
+ * that it starts, to a new folder that is removed at exit. Lets an interruption end the running tools first.
  */
-function makeTemporaryRoot(): () => void {
+export function beginRun(): void {
   removeLeftovers();
   // Short, because the path of a Unix socket has at most 107 bytes.
   const root = path.join(tmpdir(), `${prefix}${process.pid}`);
   mkdirSync(root, { mode: 0o711 });
   process.env.TMPDIR = root;
-  return () => removeRoot(root);
-}
-
-/**
- * Prepares this process for a run of tests: sets its temporary folder, which is removed at exit, and lets an
- * interruption end the running tools first.
- */
-export function beginRun(): void {
-  process.on('exit', makeTemporaryRoot());
+  process.on('exit', () => removeRoot(root));
   onEnd(() => void endTools().then(() => process.exit(1)));
 }

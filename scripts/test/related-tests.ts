@@ -46,7 +46,7 @@ const hubs = new Set(['src/app/route-tree.gen.ts', 'server/handlers/all.ts']);
 const isTest = (file: string) => /^tests\/.+\.test\.tsx?$/.test(file);
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns the files that import a file, by its path. */
+/** Returns the files that import each file, by the path of the imported file. */
 function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {
@@ -80,18 +80,11 @@ function addressesOf(route: string): string[] {
   return address === '' ? [] : [address];
 }
 
-/** Returns the ids of the operations that a file of handlers implements. */
-function operationsIn(handlers: string): string[] {
+/** Returns the operations that a file of handlers implements, each with its id. */
+function operationsIn(handlers: string) {
   const text = read(handlers);
-  return Object.keys(allOperations).filter((id) => new RegExp(`\\b${id}\\b *[(:]`).test(text));
+  return Object.entries(allOperations).filter(([id]) => new RegExp(`\\b${id}\\b *[(:]`).test(text));
 }
-
-/** Returns the part of an operation's path between `/admin/` and its first parameter. */
-const pathOf = (id: string) =>
-  new Map<string, { path: string }>(Object.entries(allOperations))
-    .get(id)
-    ?.path.replace('/admin/', '')
-    .replace(/\{.*/, '');
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -110,7 +103,8 @@ export function relatedTests(changed: readonly string[]): RelatedTests {
   const below = (folder: string) => [...reached].filter((file) => file.startsWith(folder));
   const addresses = below('src/routes/').flatMap(addressesOf);
   const operations = below('server/handlers/').flatMap(operationsIn);
-  const calls = operations.flatMap((id) => pathOf(id) ?? []);
+  // The part of each path between `/admin/` and the first parameter.
+  const calls = operations.map(([, call]) => call.path.replace('/admin/', '').replace(/\{.*/, ''));
   const namesScreen = anyOf(addresses);
   const isNamed = (file: string) => {
     const text = read(file);
@@ -121,7 +115,7 @@ export function relatedTests(changed: readonly string[]): RelatedTests {
   const isTable = (file: string) =>
     (addresses.length > 0 && /support\/screens\.ts/.test(read(file))) ||
     (operations.length > 0 && /\/(?:cases|fuzz-cases)\.ts'/.test(read(file)));
-  const groups = anyOf([...addresses, ...operations]);
+  const groups = anyOf([...addresses, ...operations.map(([id]) => id)]);
   return {
     files: tests.filter((file) => reached.has(file) || (isNamed(file) && !isTable(file))),
     tables: groups && { files: tests.filter(isTable), groups },

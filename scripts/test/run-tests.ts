@@ -3,8 +3,6 @@ import { findOrInstallChromium, findTestBrowser } from '../find-chromium.ts';
 import { runTool } from '../run-tools.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-reports.ts';
 
-const modules = 'node_modules';
-
 interface RunOptions {
   /** Further arguments of the tool. */
   args?: readonly string[];
@@ -22,7 +20,7 @@ async function runWith(
   env: NodeJS.ProcessEnv,
 ): Promise<TestResult[]> {
   rmSync(report, { force: true });
-  const ok = await runTool({ name, args }, { isLive: true, env });
+  const ok = await runTool({ args }, { isLive: true, env });
   const failed = (message: string) => ({ name, status: 'failed' as const, seconds: 0, message });
   try {
     const results = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -44,7 +42,7 @@ export function runVitest({
     'Vitest',
     report,
     [
-      `${modules}/vitest/vitest.mjs`,
+      'node_modules/vitest/vitest.mjs',
       'run',
       ...args,
       ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
@@ -62,8 +60,7 @@ export function runVitest({
 export function runPlaywright({
   args = [],
   seed,
-  env = {},
-}: RunOptions = {}): Promise<TestResult[]> {
+}: Omit<RunOptions, 'env'> = {}): Promise<TestResult[]> {
   if ((findTestBrowser() ?? findOrInstallChromium()) === undefined) {
     const message =
       'No Chromium for the tests in the browser: install the package "chromium", run ' +
@@ -74,12 +71,12 @@ export function runPlaywright({
     'Playwright',
     'test-results/e2e.json',
     [
-      `${modules}/@playwright/test/cli.js`,
+      'node_modules/@playwright/test/cli.js',
       'test',
       '--config=tests/e2e/playwright.config.ts',
       ...args,
     ],
     readPlaywright,
-    { ...env, ...(seed !== undefined && { TEST_SEED: String(seed) }) },
+    seed === undefined ? {} : { TEST_SEED: String(seed) },
   );
 }

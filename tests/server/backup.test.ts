@@ -8,13 +8,19 @@ import { describe, expect, inject, it } from 'vitest';
 import { checks } from '../../server/consistency/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { backUp, standIn, succeeded, temporaryRows, valuesOf } from '../support/command-targets.ts';
+import {
+  backUp,
+  startFakeServer,
+  succeeded,
+  temporaryRows,
+  valuesOf,
+} from '../support/command-targets.ts';
+import { environmentOf } from '../support/database-addresses.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { command } from '../support/server-commands.ts';
 import { newDatabase, temporaryFolder } from '../support/server-process.ts';
 import { childEnvironment } from '../support/start-process.ts';
-import { environmentOf } from '../support/ways.ts';
 
 interface Request {
   id: number;
@@ -179,7 +185,9 @@ describe('a backup, restore or check that cannot be carried out', () => {
   });
 
   it('a backup that is killed leaves a file that only its user can read, whatever the umask', async () => {
-    const { dataDir, server } = await standIn((_request, response) => void response.write('half'));
+    const { dataDir, server } = await startFakeServer(
+      (_request, response) => void response.write('half'),
+    );
     const target = path.join(await temporaryFolder(), 'file');
     const asked = once(server, 'request');
     const child = spawn(

@@ -218,7 +218,7 @@ describe('check:host of another host', () => {
     const approval = { operationId: 'approveWithdrawal', 'x-repeat': 'safe' };
     const paths = { '/admin/withdrawal/request/{id}': { post: approval } };
     const { output, code } = await check([await startHost(answers, { paths }), '--write']);
-    const locked = 'locked, as this is no word for a row that waits for a decision:';
+    const locked = 'locked, because the word does not mean that the row waits for a decision:';
     expect(output).toContain(`${locked} status "awaiting-payment" (2 of 5 rows)`);
     expect(output).toContain(`${locked} status "unknown" (1 of 5 rows)`);
     expect(output).toContain(`${locked} part_payment_status "unpaid"`);

@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.ts';
 import { findServer } from '../../server/control/find-server.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
-import { standIn, succeeded } from '../support/command-targets.ts';
+import { startFakeServer, succeeded } from '../support/command-targets.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { approve, payable } from '../support/payable.ts';
@@ -222,7 +222,7 @@ describe('beside a running server', { shuffle: false }, () => {
 });
 
 it('npm run backup leaves no file when the server breaks it off', async () => {
-  const { dataDir } = await standIn((_request, response) => {
+  const { dataDir } = await startFakeServer((_request, response) => {
     response.write('half', () => response.destroy());
   });
   const target = await temporaryFolder();

@@ -6,7 +6,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { addressesOf, createDatabase } from '../support/ways.ts';
+import { addressesOf, createDatabase } from '../support/database-addresses.ts';
 
 /** Makes a copy of the sample whose defaults differ, and returns its addresses. */
 async function databaseWith(defaults: Readonly<Record<string, string>>) {
@@ -97,7 +97,7 @@ describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () 
   });
 });
 
-describe.runIf(inject('ways') !== null)('the defaults of a database behind PgBouncer', () => {
+describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind PgBouncer', () => {
   it('do not reach queries, and decisions are made', async () => {
     const { pooled } = await databaseWith(textDefaults);
     expect(await approve(pooled)).toBe(200);

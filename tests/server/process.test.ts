@@ -11,6 +11,7 @@ import { sentenceOf } from '../../server/process/run-command.ts';
 import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
+import { environmentOf } from '../support/database-addresses.ts';
 import { filledFolder } from '../support/filled-folder.ts';
 import { listenLocally } from '../support/listen.ts';
 import { approve, payable } from '../support/payable.ts';
@@ -24,7 +25,6 @@ import {
   temporaryFolder,
 } from '../support/server-process.ts';
 import { childEnvironment, type ServerProcess } from '../support/start-process.ts';
-import { environmentOf } from '../support/ways.ts';
 
 /** One line that ends with a full stop, without a stack after it. */
 const oneSentence = /^[A-Z][^\n]*\.$/;
@@ -349,9 +349,9 @@ describe('a server that cannot start', () => {
   });
 
   it('a pooler without the address of PostgreSQL itself', async ({ skip }) => {
-    const ways = inject('ways');
-    if (ways === null) skip('there is no PgBouncer on this machine');
-    const sentence = await refusalOf({ DATABASE_URL: String(ways?.pooled) });
+    const poolerUrl = inject('poolerUrl');
+    if (poolerUrl === null) skip('there is no PgBouncer on this machine');
+    const sentence = await refusalOf({ DATABASE_URL: String(poolerUrl) });
     expect(sentence).toMatch(oneSentence);
     expect(sentence).toContain('set DATABASE_DIRECT_URL');
   });

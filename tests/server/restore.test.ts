@@ -48,7 +48,7 @@ it('for every table it is known whether a restore keeps its rows or corrects the
       ledger_entries notes part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
   const target = await newTarget(fasterEngine);
   const known = [...stay.trim().split(/\s+/), ...Object.keys(restoreCorrections)].toSorted();
-  expect(await target.on(tablesIn)).toEqual(known);
+  expect(await target.withPool(tablesIn)).toEqual(known);
 });
 
 describe.runIf(inject('postgresUrl') !== null)('a restore over a database of PostgreSQL', () => {
@@ -56,7 +56,7 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
   async function ofEarlierVersion(): Promise<Target> {
     const target = await newPostgres();
     const migrationsFolder = await earlierMigrations(15);
-    await target.on((pool) => migrate(drizzle(pool), { migrationsFolder }));
+    await target.withPool((pool) => migrate(drizzle(pool), { migrationsFolder }));
     return target;
   }
 
@@ -64,7 +64,7 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
     const earlier = await ofEarlierVersion();
     const file = await backUp(earlier);
     const target = await newPostgres('sample');
-    await target.on((pool) =>
+    await target.withPool((pool) =>
       pool.query(`
         create type later_kind as enum ('one');
         create table later (id int generated always as identity, kind later_kind, hash text references sessions);
@@ -79,8 +79,8 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
         /those of an earlier version, and lack [^\n]+"npm run migrate"\.\n$/,
       ),
     });
-    const tables = await earlier.on(tablesIn);
-    await target.on(async (pool) => {
+    const tables = await earlier.withPool(tablesIn);
+    await target.withPool(async (pool) => {
       expect(await tablesIn(pool)).toEqual(tables);
       expect(await valuesOf(pool, 'select note from report.notes')).toEqual(['mine']);
       const kinds = `select to_regtype('later_kind'), to_regproc('later_count'), to_regclass('later_view')`;
@@ -118,27 +118,27 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
   it('changes nothing when another schema uses the tables, or the backup breaks off half way', async () => {
     const target = await newPostgres('sample');
     const file = await backUp(target);
-    await target.on((pool) =>
+    await target.withPool((pool) =>
       pool.query(`${temporaryRows}
         create schema report;
         create view report.people as select id from artisans;`),
     );
-    const before = await target.on(contentOf);
+    const before = await target.withPool(contentOf);
     expect(await overwrite(target, file)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
         /^psql failed: [^\n]+ \(view report\.people\): drop it[^\n]+\.\n$/,
       ),
     });
-    expect(await target.on(contentOf)).toEqual(before);
+    expect(await target.withPool(contentOf)).toEqual(before);
 
-    await target.on((pool) => pool.query('drop schema report cascade'));
+    await target.withPool((pool) => pool.query('drop schema report cascade'));
     await truncate(file, Math.floor((await stat(file)).size / 2));
     expect(await overwrite(target, file)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^pg_restore failed: [^\n]+\.\n$/),
     });
-    expect(await target.on(contentOf)).toEqual(before);
+    expect(await target.withPool(contentOf)).toEqual(before);
   });
 
   it('needs no more rights than the owner of the database has', async () => {

@@ -12,7 +12,7 @@ const later = '99999999999999';
 
 /** Makes a database look as a later version leaves it. */
 const makeLater = (target: Target) =>
-  target.on(async (pool) => {
+  target.withPool(async (pool) => {
     await pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
     );
@@ -37,7 +37,7 @@ describe('a database of a later version', () => {
       const [name, ...more] = args;
       expectRefusal(await command(name, target.env, ...more), both);
     }
-    await target.on((pool) => pool.query(`delete from settings where key = 'version'`));
+    await target.withPool((pool) => pool.query(`delete from settings where key = 'version'`));
     expectRefusal(await command('verify', target.env), /^The tables are those of a later version,/);
   });
 
@@ -54,7 +54,7 @@ describe('a database of an earlier version', () => {
   it('is migrated by no command but that for it', async () => {
     const target = await newTarget(fasterEngine);
     const migrations = 'select count(*)::int from drizzle.__drizzle_migrations';
-    const earlier = await target.on(async (pool) => {
+    const earlier = await target.withPool(async (pool) => {
       await pool.query(
         `delete from drizzle.__drizzle_migrations
          where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
@@ -69,6 +69,6 @@ describe('a database of an earlier version', () => {
         /lack 1 of the changes of version [^\n]+ or run "npm run migrate"\.\n$/,
       );
     }
-    expect(await target.on((pool) => valuesOf(pool, migrations))).toEqual(earlier);
+    expect(await target.withPool((pool) => valuesOf(pool, migrations))).toEqual(earlier);
   });
 });

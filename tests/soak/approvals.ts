@@ -1,10 +1,11 @@
+import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import { type Asked, faultsInBooks } from '../support/books.ts';
+import { faultsInBooks } from '../support/books.ts';
 import { nowText } from '../support/clock.ts';
-import type { Place } from './places.ts';
+import type { Target } from '../support/command-targets.ts';
 
 /** The outcome that one call reported. */
-export type Word =
+export type Outcome =
   | 'done'
   | 'nothing-written'
   | 'unknown'
@@ -21,7 +22,7 @@ export async function approve(
   token: string,
   id: number,
   key?: string,
-): Promise<Word> {
+): Promise<Outcome> {
   try {
     const response = await fetch(`${address}/api/v1/admin/withdrawal/request/${id}`, {
       method: 'POST',
@@ -39,29 +40,30 @@ export async function approve(
   }
 }
 
-/** The reported outcomes of each request. */
-export class SpokenWords {
-  readonly #words = new Map<number, Word[]>();
+/** The reported outcomes of each request, by its id. */
+export class ReportedOutcomes {
+  readonly #outcomes = new Map<number, Outcome[]>();
 
-  add(id: number, word: Word): void {
-    this.#words.set(id, [...(this.#words.get(id) ?? []), word]);
+  add(id: number, outcome: Outcome): void {
+    this.#outcomes.set(id, [...(this.#outcomes.get(id) ?? []), outcome]);
   }
 
   /** The number of calls per outcome. */
   count(): Record<string, number> {
     const counts: Record<string, number> = {};
-    for (const word of [...this.#words.values()].flat()) counts[word] = (counts[word] ?? 0) + 1;
+    for (const outcome of [...this.#outcomes.values()].flat())
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
     return counts;
   }
 
-  /** Differences between the reported outcomes and the ids that are approved afterwards. */
-  wrong(approved: ReadonlySet<number>): string[] {
-    return [...this.#words].flatMap(([id, words]) => {
-      const unclear = words.filter((word) => word.startsWith('status '));
-      const lost = words.includes('done') && !approved.has(id);
-      const denied = approved.has(id) && words.every((word) => word === 'nothing-written');
+  /** Returns the differences between the reported outcomes and the ids that are approved afterwards. */
+  differences(approved: ReadonlySet<number>): string[] {
+    return [...this.#outcomes].flatMap(([id, outcomes]) => {
+      const unclear = outcomes.filter((outcome) => outcome.startsWith('status '));
+      const lost = outcomes.includes('done') && !approved.has(id);
+      const denied = approved.has(id) && outcomes.every((outcome) => outcome === 'nothing-written');
       return [
-        ...unclear.map((word) => `withdrawal ${id}: ${word}`),
+        ...unclear.map((outcome) => `withdrawal ${id}: ${outcome}`),
         ...(lost ? [`withdrawal ${id} was acknowledged and is not approved`] : []),
         ...(denied ? [`withdrawal ${id} is approved, and "nothing written" was said`] : []),
       ];
@@ -70,10 +72,10 @@ export class SpokenWords {
 }
 
 /**
- * Adds requests of one naira, of artisans who are not deactivated and whose balance covers them all, and
- * returns their ids. No money moves.
+ * Adds withdrawal requests of ₦1 of artisans who are not deactivated and whose balance covers all their requests.
+ * Returns the ids of the requests.
  */
-export async function addSmallRequests(database: Asked, count: number): Promise<number[]> {
+export async function addSmallRequests(database: Pool, count: number): Promise<number[]> {
   const { rows } = await database.query(
     `with rich as (
        select artisan_id, row_number() over (order by artisan_id) - 1 as place, count(*) over () as all_of_them
@@ -90,21 +92,21 @@ export async function addSmallRequests(database: Asked, count: number): Promise<
   return rows.map((row) => Number(Object(row).id));
 }
 
-/** Expects that the reported outcomes are true and that the books add up, and prints the figures. */
-export async function expectTrue(
-  place: Place,
-  words: SpokenWords,
+/** Expects that the reported outcomes are true and that the books add up. Prints the figures. */
+export async function expectTrueOutcomes(
+  target: Target,
+  outcomes: ReportedOutcomes,
   title: string,
   figures: object = {},
 ): Promise<void> {
-  await place.look(async (database) => {
+  await target.withPool(async (database) => {
     const { rows } = await database.query(
       "select id from withdrawal_requests where status = 'approved'",
     );
-    expect(words.wrong(new Set(rows.map((row) => Number(Object(row).id))))).toEqual([]);
+    expect(outcomes.differences(new Set(rows.map((row) => Number(Object(row).id))))).toEqual([]);
     expect(await faultsInBooks(database)).toEqual([]);
   });
-  printFigures(title, { ...figures, ...words.count() });
+  printFigures(title, { ...figures, ...outcomes.count() });
 }
 
 /** A figure for docs/operations.md. */

@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
+import type { Target } from '../support/command-targets.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import {
   addSmallRequests,
   approve,
-  expectTrue,
+  expectTrueOutcomes,
+  type Outcome,
   pause,
-  SpokenWords,
-  type Word,
+  ReportedOutcomes,
 } from './approvals.ts';
-import { clusterOfTest, type Place, postgresPlace } from './places.ts';
+import { clusterOfTest, postgresTarget } from './targets.ts';
 
 /** Milliseconds within which the server must work again after the database is back. */
 const recovery = 15_000;
 const clients = 4;
 
-/** Starts a server on the PostgreSQL of `place`. */
-async function openServer(place: Place, environment: Record<string, string> = {}) {
-  const server = await startServer({ ...place.environment, ...environment }, withoutLimits);
+/** Starts a server on the PostgreSQL of the target. */
+async function openServer(target: Target, environment: Record<string, string> = {}) {
+  const server = await startServer({ ...target.env, ...environment }, withoutLimits);
   return { server, address: server.address, token: (await signIn(server.address)).token };
 }
 
 /** Approves one request after the other until `stop`; every call must get a response. */
-function load(address: string, token: string, ids: number[], words: SpokenWords) {
+function load(address: string, token: string, ids: number[], outcomes: ReportedOutcomes) {
   let isOn = true;
   const all = Array.from({ length: clients }, async () => {
     for (let id = ids.pop(); isOn && id !== undefined; id = ids.pop()) {
-      words.add(id, await approve(address, token, id));
+      outcomes.add(id, await approve(address, token, id));
     }
   });
   return {
@@ -39,41 +40,41 @@ function load(address: string, token: string, ids: number[], words: SpokenWords)
 }
 
 describe('a server that loses its PostgreSQL', () => {
-  it.each<[Moment, readonly Word[]]>([
+  it.each<[Moment, readonly Outcome[]]>([
     ['writing', ['nothing-written', 'done']],
     ['before', ['nothing-written', 'unknown', 'done']],
     ['underway', ['unknown', 'done']],
     ['after', ['nothing-written', 'done']],
   ])('reports the truth when the connection is cut 50 times (%s)', async (moment, allowed) => {
     const { url } = clusterOfTest();
-    const place = postgresPlace(url);
+    const target = postgresTarget(url);
     const proxy = await startCutProxy(url);
-    const { server, address, token } = await openServer(place, { DATABASE_URL: proxy.url });
-    const ids = await place.look((database) => addSmallRequests(database, 100));
-    const words = new SpokenWords();
+    const { server, address, token } = await openServer(target, { DATABASE_URL: proxy.url });
+    const ids = await target.withPool((database) => addSmallRequests(database, 100));
+    const outcomes = new ReportedOutcomes();
     for (let round = 0; round < 50; round += 1) {
       const [first = 0, second = 0] = ids.splice(0, 2);
       proxy.cutNext(moment);
-      words.add(first, await approve(address, token, first));
+      outcomes.add(first, await approve(address, token, first));
       proxy.cutNext(undefined);
       // The process is still running, and the next call works.
-      words.add(second, await approve(address, token, second));
+      outcomes.add(second, await approve(address, token, second));
     }
     expect(proxy.cuts()).toBe(50);
     expect(
-      Object.keys(words.count()).filter((word) => !allowed.some((one) => one === word)),
+      Object.keys(outcomes.count()).filter((outcome) => !allowed.some((one) => one === outcome)),
     ).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
-    await expectTrue(place, words, `PostgreSQL connection cut (${moment})`);
+    await expectTrueOutcomes(target, outcomes, `PostgreSQL connection cut (${moment})`);
   });
 
   it('reports the truth when its connections are terminated under load', async () => {
-    const place = postgresPlace(clusterOfTest().url);
-    const { server, address, token } = await openServer(place);
-    const ids = await place.look((database) => addSmallRequests(database, 20_000));
-    const words = new SpokenWords();
-    const running = load(address, token, ids, words);
-    await place.look(async (database) => {
+    const target = postgresTarget(clusterOfTest().url);
+    const { server, address, token } = await openServer(target);
+    const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
+    const outcomes = new ReportedOutcomes();
+    const running = load(address, token, ids, outcomes);
+    await target.withPool(async (database) => {
       for (let round = 0; round < 50; round += 1) {
         await pause(Math.random() * 200);
         await database.query(
@@ -84,32 +85,32 @@ describe('a server that loses its PostgreSQL', () => {
     });
     await running.stop();
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(words.count()['no answer']).toBeUndefined();
-    await expectTrue(place, words, 'PostgreSQL connections terminated, 50 times');
+    expect(outcomes.count()['no answer']).toBeUndefined();
+    await expectTrueOutcomes(target, outcomes, 'PostgreSQL connections terminated, 50 times');
   });
 
   it('reports the truth when PostgreSQL crashes under load, and recovers without help', async () => {
     const cluster = clusterOfTest();
-    const place = postgresPlace(cluster.url);
-    const { server, address, token } = await openServer(place);
-    const ids = await place.look((database) => addSmallRequests(database, 20_000));
-    const words = new SpokenWords();
+    const target = postgresTarget(cluster.url);
+    const { server, address, token } = await openServer(target);
+    const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
+    const outcomes = new ReportedOutcomes();
     for (let round = 0; round < 10; round += 1) {
-      const running = load(address, token, ids, words);
+      const running = load(address, token, ids, outcomes);
       await pause(200 + Math.random() * 500);
       cluster.crash();
       await pause(Math.random() * 200);
       await running.stop();
       const id = ids.pop() ?? 0;
       const next = async () => {
-        const word = await approve(address, token, id);
-        words.add(id, word);
-        return word;
+        const outcome = await approve(address, token, id);
+        outcomes.add(id, outcome);
+        return outcome;
       };
       await expect.poll(next, { timeout: recovery }).toBe('done');
     }
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(words.count()['no answer']).toBeUndefined();
-    await expectTrue(place, words, 'PostgreSQL crashed, 10 times');
+    expect(outcomes.count()['no answer']).toBeUndefined();
+    await expectTrueOutcomes(target, outcomes, 'PostgreSQL crashed, 10 times');
   });
 });

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
-import { addSmallRequests, approve, expectTrue, pause, SpokenWords } from './approvals.ts';
-import { filledPlace } from './places.ts';
+import {
+  addSmallRequests,
+  approve,
+  expectTrueOutcomes,
+  pause,
+  ReportedOutcomes,
+} from './approvals.ts';
+import { filledTarget } from './targets.ts';
 
 const rounds = 50;
 /** More requests than all rounds can decide. */
@@ -17,16 +23,16 @@ const engines: readonly Engine[] = ['embedded', 'PostgreSQL'];
 
 describe.each(engines)('a server on %s that is killed under load', (engine) => {
   it(`keeps every confirmed approval, ${rounds} times`, async () => {
-    const place = await filledPlace(engine);
-    const ids = await place.look((database) => addSmallRequests(database, requests));
-    const words = new SpokenWords();
+    const target = await filledTarget(engine);
+    const ids = await target.withPool((database) => addSmallRequests(database, requests));
+    const outcomes = new ReportedOutcomes();
     const unanswered: { id: number; key: string }[] = [];
     let token: string | undefined;
     const startTimes: number[] = [];
 
     for (let round = 0; round < rounds; round += 1) {
       const begin = Date.now();
-      const server = await startServer(place.environment, withoutLimits);
+      const server = await startServer(target.env, withoutLimits);
       startTimes.push(Date.now() - begin);
       token ??= (await signIn(server.address)).token;
       const bearer = token;
@@ -43,7 +49,7 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
           const key = randomUUID();
           const send = () => approve(server.address, bearer, id, key);
           const both = await Promise.all([send(), send()]);
-          for (const word of both) words.add(id, word);
+          for (const outcome of both) outcomes.add(id, outcome);
           if (both.includes('no answer')) unanswered.push({ id, key });
           tellFirst();
         }
@@ -56,16 +62,16 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
     }
 
     // The last server must also start without repairs.
-    const last = await startServer(place.environment, withoutLimits);
+    const last = await startServer(target.env, withoutLimits);
     expect((await fetch(`${last.address}/healthz`)).status).toBe(200);
     // The same call with its key returns the first answer, and is carried out if there is none.
     for (const { id, key } of unanswered) {
-      const word = await approve(last.address, token ?? '', id, key);
-      expect(word).toBe('done');
-      words.add(id, word);
+      const outcome = await approve(last.address, token ?? '', id, key);
+      expect(outcome).toBe('done');
+      outcomes.add(id, outcome);
     }
     expect(await last.end('SIGTERM')).toBe(0);
     const slowestStart = Math.max(...startTimes);
-    await expectTrue(place, words, `kill -9 on ${engine}`, { rounds, slowestStart });
+    await expectTrueOutcomes(target, outcomes, `kill -9 on ${engine}`, { rounds, slowestStart });
   });
 });

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
 import { leaveAtRandomBytes, leavePipelined } from '../support/leaving-readers.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
-import { clusterOfTest } from './places.ts';
+import { clusterOfTest } from './targets.ts';
 
 const path = '/api/v1/admin/transaction/history';
 
 it.each(['PostgreSQL', 'embedded'] as const)(
   'on %s, the server outlives 2,000 readers who leave at random bytes, and connections of 1,000 requests',
   async (engine) => {
-    const place: Record<string, string> =
+    const database: Record<string, string> =
       engine === 'embedded'
         ? { DATA_DIR: await temporaryFolder() }
         : { DATABASE_URL: clusterOfTest().url };
-    const server = await startServer({ ...place, SAMPLE_SIZE: '1500' }, withoutLimits);
+    const server = await startServer({ ...database, SAMPLE_SIZE: '1500' }, withoutLimits);
     const { address } = server;
     const { token } = await signIn(address);
     const whole = await fetch(`${address}${path}`, {

@@ -6,7 +6,7 @@ import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import { addSmallRequests, approve, pause, printFigures } from './approvals.ts';
-import { filledPlace } from './places.ts';
+import { filledTarget } from './targets.ts';
 
 const streams = 500;
 /** The most streams of one account. */
@@ -18,7 +18,7 @@ const approvalsInRound = 100;
 const meanGap = 500;
 
 const counted = z.object({
-  standing: z.number(),
+  open: z.number(),
   events: z.number(),
   reads: z.number(),
   unchanged: z.number(),
@@ -39,19 +39,19 @@ const p99 = (values: readonly number[]) =>
 it.each(['PostgreSQL', 'embedded'] as const)(
   'on %s, 500 streams whose clients read again raise the p99 of an approval to 1.5 × at most',
   async (engine) => {
-    const place = await filledPlace(engine);
-    const ids = await place.look((database) =>
+    const target = await filledTarget(engine);
+    const ids = await target.withPool((database) =>
       addSmallRequests(database, 2 * rounds * approvalsInRound + 20),
     );
     // Other accounts with the sample's password.
-    await place.look((database) =>
+    await target.withPool((database) =>
       database.query(
         `insert into accounts (email, password_hash, role)
          select n || '@artisan.example', password_hash, role from accounts, generate_series(1, ${accounts}) n
           where email = 'admin@artisan.example'`,
       ),
     );
-    const server = await startServer(place.environment, withoutLimits);
+    const server = await startServer(target.env, withoutLimits);
     const { address } = server;
     const { token } = await signIn(address);
     const tokens: string[] = [];
@@ -84,7 +84,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       );
       onTestFinished(() => void clients.kill('SIGKILL'));
       await expect
-        .poll(async () => (await countsOf(clients)).standing, { timeout: 60_000, interval: 200 })
+        .poll(async () => (await countsOf(clients)).open, { timeout: 60_000, interval: 200 })
         .toBe(streams);
       // A new page first receives the changes of the last minute.
       await pause(3000);
@@ -112,7 +112,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       ...all,
     });
     expect(await server.end('SIGTERM')).toBe(0);
-    await place.look(async (database) => expect(await faultsInBooks(database)).toEqual([]));
+    await target.withPool(async (database) => expect(await faultsInBooks(database)).toEqual([]));
     expect(beside).toBeLessThanOrEqual(1.5 * without);
   },
 );

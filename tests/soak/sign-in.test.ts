@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startServer } from '../support/server-process.ts';
 import { pause, printFigures } from './approvals.ts';
-import { filledPlace } from './places.ts';
+import { filledTarget } from './targets.ts';
 
 /** Strangers who try a password at the same time, each time from another address. */
 const strangers = 300;
@@ -11,8 +11,8 @@ const owner = { email: 'admin@artisan.example', password: 'artisan-admin' };
 it.each(['PostgreSQL', 'embedded'] as const)(
   'on %s, an administrator signs in from a known browser within 2 s while strangers flood the sign-in',
   async (engine) => {
-    const place = await filledPlace(engine);
-    const server = await startServer({ ...place.environment, TRUST_PROXY: '127.0.0.1' });
+    const target = await filledTarget(engine);
+    const server = await startServer({ ...target.env, TRUST_PROXY: '127.0.0.1' });
     const signIn = async (credentials: object, address: string, cookie = '') => {
       const response = await fetch(`${server.address}/api/v1/admin/login`, {
         method: 'POST',

@@ -9,12 +9,12 @@ import { startServer, withoutLimits } from '../support/server-process.ts';
 import {
   addSmallRequests,
   approve,
-  expectTrue,
+  expectTrueOutcomes,
+  type Outcome,
   pause,
-  SpokenWords,
-  type Word,
+  ReportedOutcomes,
 } from './approvals.ts';
-import { clusterOfTest, postgresPlace } from './places.ts';
+import { clusterOfTest, postgresTarget } from './targets.ts';
 
 const clients = 4;
 const patience = { timeout: 30_000, interval: 50 };
@@ -31,41 +31,41 @@ async function openWorld() {
   };
   const primary = clusterOfTest();
   await pointAt(primary.folder);
-  const place = postgresPlace(urlIn(link));
-  const server = await startServer(place.environment, withoutLimits);
+  const target = postgresTarget(urlIn(link));
+  const server = await startServer(target.env, withoutLimits);
   const standby = clusterOfTest({ primary });
   const requireStandbys = (names: string) =>
-    place.look(async (database) => {
+    target.withPool(async (database) => {
       await database.query(`alter system set synchronous_standby_names = '${names}'`);
       await database.query('select pg_reload_conf()');
     });
-  const ids = await place.look((database) => addSmallRequests(database, 20_000));
+  const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
   await requireStandbys('*');
   const standbys = () =>
-    place.look(async (database) => {
+    target.withPool(async (database) => {
       const { rows } = await database.query('select sync_state from pg_stat_replication');
       return rows;
     });
   await expect.poll(standbys, patience).toEqual([{ sync_state: 'sync' }]);
   const { token } = await signIn(server.address);
-  const approveNext = async (): Promise<[id: number, word: Word]> => {
+  const approveNext = async (): Promise<[id: number, outcome: Outcome]> => {
     const id = ids.pop() ?? 0;
     return [id, await approve(server.address, token, id)];
   };
-  return { primary, standby, server, place, pointAt, requireStandbys, approveNext };
+  return { primary, standby, server, target, pointAt, requireStandbys, approveNext };
 }
 
 it('a synchronous standby takes over from a primary that is killed under approvals, and has each confirmed one', async () => {
-  const { primary, standby, server, place, pointAt, requireStandbys, approveNext } =
+  const { primary, standby, server, target, pointAt, requireStandbys, approveNext } =
     await openWorld();
-  const words = new SpokenWords();
+  const outcomes = new ReportedOutcomes();
   let isLoaded = true;
   let confirmed = 0;
   const load = Array.from({ length: clients }, async () => {
     while (isLoaded) {
-      const [id, word] = await approveNext();
-      words.add(id, word);
-      if (word === 'done') confirmed += 1;
+      const [id, outcome] = await approveNext();
+      outcomes.add(id, outcome);
+      if (outcome === 'done') confirmed += 1;
     }
   });
   await pause(1_000);
@@ -74,7 +74,7 @@ it('a synchronous standby takes over from a primary that is killed under approva
   const before = confirmed;
   await pointAt(standby.folder);
   await requireStandbys('');
-  await place.look((database) => database.query('select pg_promote()'));
+  await target.withPool((database) => database.query('select pg_promote()'));
   await expect.poll(() => confirmed, patience).toBeGreaterThan(before + 10);
   const awayMs = Math.round(performance.now() - killedAt);
   isLoaded = false;
@@ -82,16 +82,16 @@ it('a synchronous standby takes over from a primary that is killed under approva
 
   expect(before).toBeGreaterThan(10);
   expect(await server.end('SIGTERM')).toBe(0);
-  await expectTrue(place, words, 'a standby that takes over', { awayMs });
+  await expectTrueOutcomes(target, outcomes, 'a standby that takes over', { awayMs });
 });
 
 it('nothing is confirmed that a lost synchronous standby lacks', async () => {
-  const { standby, server, place, requireStandbys, approveNext } = await openWorld();
+  const { standby, server, target, requireStandbys, approveNext } = await openWorld();
   expect((await approveNext())[1]).toBe('done');
   standby.end();
   expect((await approveNext())[1]).toBe('unknown');
   await requireStandbys('');
   expect((await approveNext())[1]).toBe('done');
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(await place.look(faultsInBooks)).toEqual([]);
+  expect(await target.withPool(faultsInBooks)).toEqual([]);
 });

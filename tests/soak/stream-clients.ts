@@ -10,14 +10,14 @@ import { createParser } from 'eventsource-parser';
 // Real browsers run on other machines, so these have a lower priority than server and database.
 setPriority(10);
 const [address = '', perToken = '', ...tokens] = process.argv.slice(2);
-const counts = { standing: 0, events: 0, reads: 0, unchanged: 0, repeated: 0, failed: 0 };
+const counts = { open: 0, events: 0, reads: 0, unchanged: 0, repeated: 0, failed: 0 };
 
 /** Simulates one browser. */
 async function browse(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   let etag = '';
-  let isToCome = false;
-  let isAsked = false;
+  let isScheduled = false;
+  let isRequested = false;
   let isReading = false;
   const readOnce = async (tries = 0): Promise<number> => {
     const response = await fetch(`${address}/api/v1/admin/withdrawal/history`, {
@@ -34,12 +34,12 @@ async function browse(token: string): Promise<void> {
     return response.status;
   };
   const read = async () => {
-    isToCome = false;
-    isAsked = true;
+    isScheduled = false;
+    isRequested = true;
     if (isReading) return;
     isReading = true;
-    while (isAsked) {
-      isAsked = false;
+    while (isRequested) {
+      isRequested = false;
       const status = await readOnce();
       if (status === 304) counts.unchanged += 1;
       else if (status !== 200) counts.failed += 1;
@@ -48,12 +48,12 @@ async function browse(token: string): Promise<void> {
   };
   const parser = createParser({
     onEvent: ({ event }) => {
-      if (event === 'ready') counts.standing += 1;
+      if (event === 'ready') counts.open += 1;
       if (event !== 'change') return;
       counts.events += 1;
       // The scheduled read also includes this change.
-      if (isToCome) return;
-      isToCome = true;
+      if (isScheduled) return;
+      isScheduled = true;
       setTimeout(() => void read(), Math.random() * 500);
     },
   });

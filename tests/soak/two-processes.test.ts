@@ -2,22 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
-import { addSmallRequests, approve, expectTrue, pause, SpokenWords } from './approvals.ts';
-import { filledPlace } from './places.ts';
+import {
+  addSmallRequests,
+  approve,
+  expectTrueOutcomes,
+  pause,
+  ReportedOutcomes,
+} from './approvals.ts';
+import { filledTarget } from './targets.ts';
 
 const rounds = 10;
 const clients = 3;
 
 it('two servers on one PostgreSQL approve each request once, although one is killed repeatedly', async () => {
-  const place = await filledPlace('PostgreSQL');
-  const ids = await place.look((database) => addSmallRequests(database, 20_000));
-  const steady = await startServer(place.environment, withoutLimits);
+  const target = await filledTarget('PostgreSQL');
+  const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
+  const steady = await startServer(target.env, withoutLimits);
   const { token } = await signIn(steady.address);
-  const words = new SpokenWords();
+  const outcomes = new ReportedOutcomes();
 
   for (let round = 0; round < rounds; round += 1) {
     // The token of one server is valid on the other.
-    const shaky = await startServer(place.environment, withoutLimits);
+    const shaky = await startServer(target.env, withoutLimits);
     let isAlive = true;
     const load = Array.from({ length: clients }, async () => {
       while (isAlive) {
@@ -26,7 +32,7 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
         // Every other request is decided by the calls of one key, and the others by separate presses.
         const key = id % 2 === 0 ? randomUUID() : undefined;
         const all = addresses.map((address) => approve(address, token, id, key));
-        for (const word of await Promise.all(all)) words.add(id, word);
+        for (const outcome of await Promise.all(all)) outcomes.add(id, outcome);
       }
     });
     await pause(300 + Math.random() * 500);
@@ -36,5 +42,5 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
   }
 
   expect(await steady.end('SIGTERM')).toBe(0);
-  await expectTrue(place, words, 'two processes', { rounds });
+  await expectTrueOutcomes(target, outcomes, 'two processes', { rounds });
 });

@@ -1,6 +1,7 @@
-/** Calls of an administrator, over HTTP. */
+/** Calls of an administrator over HTTP. Paths are below /api/v1/admin. */
 export interface ApiCaller {
   token: string;
+  /** Returns the rows of a list. */
   get(path: string): Promise<unknown[]>;
   /** Returns status and body of the answer. */
   send(
@@ -15,7 +16,7 @@ export interface ApiCaller {
 
 const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'test' };
 
-/** Signs in and makes calls below /api/v1/admin. */
+/** Signs in, and returns functions that make calls in the session. */
 export async function signIn(address: string, credentials: object = account): Promise<ApiCaller> {
   const login = await fetch(`${address}/api/v1/admin/login`, {
     method: 'POST',

@@ -1,7 +1,4 @@
-/** Something that runs queries: a pool, or the embedded engine. */
-export interface Asked {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-}
+import type { Pool } from 'pg';
 
 /** Rules that hold for every database. Each query returns the rows that break its rule. */
 const rules: readonly (readonly [sentence: string, query: string])[] = [
@@ -92,11 +89,11 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
  * Returns the faults in the books of a database, as `rule: ids`; empty for correct books. It uses its own SQL and
  * none of the server's code, so that the two cannot share a fault.
  */
-export async function faultsInBooks(database: Asked): Promise<string[]> {
+export async function faultsInBooks(database: Pool): Promise<string[]> {
   const faults: string[] = [];
   for (const [sentence, query] of rules) {
-    const { rows } = await database.query(query);
-    const ids = rows.flatMap((row) => Object.values(Object(row)));
+    const { rows } = await database.query<object>(query);
+    const ids = rows.flatMap((row) => Object.values(row));
     if (ids.length > 0) faults.push(`${sentence}: ${ids.join(', ')}`);
   }
   return faults;

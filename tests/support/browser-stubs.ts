@@ -33,8 +33,7 @@ vi.stubGlobal(
     /** jsdom has no layout, so every width is 0. */
     observe(target: Element) {
       const contentRect = target.getBoundingClientRect();
-      const none = { contentRect, target } as ResizeObserverEntry;
-      this.#callback([none], this);
+      this.#callback([{ contentRect, target } as ResizeObserverEntry], this);
     }
 
     unobserve() {}
@@ -53,8 +52,7 @@ vi.stubGlobal(
 
     /** jsdom has no layout, so every element is in view. */
     observe(target: Element) {
-      const inView = { isIntersecting: true, target } as IntersectionObserverEntry;
-      this.#callback([inView], this);
+      this.#callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
     }
 
     unobserve() {}

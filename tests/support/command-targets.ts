@@ -18,15 +18,15 @@ export const succeeded = { code: 0, stderr: '' };
 /** A database, and the settings with which commands reach it. */
 export interface Target {
   env: Record<string, string>;
-  /** Runs SQL on the database, which no process has open meanwhile. */
-  on<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
+  /** Runs SQL on the database. On the embedded engine, no process may have it open meanwhile. */
+  withPool<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
 }
 
 /** A database of PostgreSQL by its address. */
 export function onPostgres(url: string): Target {
   return {
     env: { DATABASE_URL: url },
-    async on(work) {
+    async withPool(work) {
       const pool = openPool({ connectionString: url });
       try {
         return await work(pool);
@@ -40,24 +40,22 @@ export function onPostgres(url: string): Target {
 /** Creates a database of PostgreSQL, empty unless it is a copy. */
 export const newPostgres = async (from?: Template) => onPostgres(await newDatabase(from));
 
-async function newEmbedded(): Promise<Target> {
-  const dataDir = await filledFolder();
-  return {
-    env: { DATA_DIR: dataDir },
-    async on(work) {
-      const folder = await openFolder(dataDir);
-      try {
-        return await work(folder.pool);
-      } finally {
-        await folder.close();
-      }
-    },
-  };
-}
+/** The embedded database of a data folder. */
+export const onFolder = (dataDir: string): Target => ({
+  env: { DATA_DIR: dataDir },
+  async withPool(work) {
+    const folder = await openFolder(dataDir);
+    try {
+      return await work(folder.pool);
+    } finally {
+      await folder.close();
+    }
+  },
+});
 
 /** Creates a database with a sample. */
-export const newTarget = (engine: Engine) =>
-  engine === 'embedded' ? newEmbedded() : newPostgres('sample');
+export const newTarget = async (engine: Engine) =>
+  engine === 'embedded' ? onFolder(await filledFolder()) : newPostgres('sample');
 
 /** SQL: adds rows that a restore corrects: a session, a locked sign-in, and a mail that is being sent. */
 export const temporaryRows = `
@@ -66,15 +64,15 @@ export const temporaryRows = `
   insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)
     values (gen_random_uuid(), 'ada@office.example', 'Hello', 'Hello', 'sending', 'claim');`;
 
-/** Makes a backup, and returns its file. */
+/** Makes a backup. Returns the path of its file. */
 export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   const file = path.join(await temporaryFolder(), 'office.backup');
   expect(await command('backup', env, file)).toMatchObject(succeeded);
   return file;
 }
 
-/** Starts a substitute for the server of a new data folder. Commands connect to it, and `answer` handles their calls. */
-export async function standIn(answer: RequestListener) {
+/** Starts a server that the commands find through the control file of a new data folder, and that answers with `answer`. */
+export async function startFakeServer(answer: RequestListener) {
   const dataDir = await temporaryFolder();
   const socket = path.join(await temporaryFolder(), 'control');
   const server = createServer(answer);

@@ -15,24 +15,25 @@ const properties = new Set(Object.values(names));
 const unusualTags = new Set(['dialog', 'embed', 'rt', 'summary']);
 const unusualAttributes = ['hidden', 'open', 'popover', 'data-sonner-toaster'];
 
-/** Whether a rule does not affect other elements: it is a rule of the toasts, or has none of these properties. */
-const isAboutOthers = ({ cssText }: CSSRule) =>
+/** Whether a rule sets none of these properties outside the toasts. */
+const isHarmlessRule = ({ cssText }: CSSRule) =>
   cssText.includes('[data-sonner-toast') || ![...properties].some((name) => cssText.includes(name));
 
 /** The `getComputedStyle` of jsdom. */
 export const ofJsdom = window.getComputedStyle.bind(window);
 const values = new Map<string, string>();
+/** Whether all rules of a style sheet are harmless. */
 const harmless = new WeakMap<CSSStyleSheet, boolean>();
 
 function isHarmless(sheet: CSSStyleSheet): boolean {
   const known = harmless.get(sheet);
   if (known !== undefined) return known;
-  const isSo = [...sheet.cssRules].every(isAboutOthers);
-  harmless.set(sheet, isSo);
-  return isSo;
+  const result = [...sheet.cssRules].every(isHarmlessRule);
+  harmless.set(sheet, result);
+  return result;
 }
 
-/** Returns whether neither the element nor an ancestor changes this property. */
+/** Returns whether the element has the property of its tag: neither the element nor an ancestor changes it. */
 function isUsual(element: Element, property: string): boolean {
   if (unusualTags.has(element.localName)) return false;
   if (element.getAttribute('type') === 'hidden') return false;

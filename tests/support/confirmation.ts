@@ -18,7 +18,7 @@ export async function openConfirmation(name = 'Approve withdrawal 1044', address
   return { ...app, dialog };
 }
 
-/** The same, and waits until Yes can be pressed. */
+/** Opens the confirmation of a row, and waits until Yes can be pressed. */
 export async function openReady(...row: Parameters<typeof openConfirmation>) {
   const app = await openConfirmation(...row);
   await isReady();

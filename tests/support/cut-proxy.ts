@@ -17,11 +17,11 @@ export interface CutProxy {
   /** The address to connect to instead of the database. */
   url: string;
   /**
-   * Cuts the next connection that reaches this moment; undefined cancels the order. With `thenAway`, all later
+   * Cuts the next connection that reaches this moment; undefined cuts none. With `thenAway`, all later
    * connections are refused.
    */
   cutNext(moment: Moment | undefined, thenAway?: boolean): void;
-  /** The number of connections that were cut by order. */
+  /** The number of connections that `cutNext` has cut. */
   cuts(): number;
   /** Cuts and refuses all connections, or accepts them again. */
   setAway(away: boolean): void;
@@ -36,7 +36,7 @@ const isAudit = (data: Buffer) => data.includes('insert into "audit_entries"');
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const { username, pathname, searchParams } = new URL(databaseUrl);
   const socketPath = `${searchParams.get('host')}/.s.PGSQL.5432`;
-  const lines = new Set<Socket>();
+  const sockets = new Set<Socket>();
   let planned: { moment: Moment; thenAway: boolean } | undefined;
   let count = 0;
   let isAway = false;
@@ -54,8 +54,8 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
       database.destroy();
     };
     for (const socket of [client, database]) {
-      lines.add(socket);
-      socket.on('error', end).on('close', () => lines.delete(socket));
+      sockets.add(socket);
+      socket.on('error', end).on('close', () => sockets.delete(socket));
     }
     database.on('close', () => client.destroy());
     client.on('close', () => {
@@ -86,7 +86,7 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   });
   const port = await listenLocally(server);
   const cutAll = () => {
-    for (const socket of lines) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   onTestFinished(() => {
     cutAll();

@@ -3,7 +3,7 @@ import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.
 /** The key of the locks in the storage. */
 export const locksKey = 'decision-locks';
 
-/** Stores the lock of an approval of withdrawal 1044, as another tab, or this one before a reload. */
+/** Stores the lock of an approval of withdrawal 1044, as if another tab, or this tab before a reload, had sent it. */
 export function storeLock(fields: Partial<DecisionLock> = {}): void {
   const lock: DecisionLock = {
     key: '5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10',

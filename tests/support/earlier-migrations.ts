@@ -2,17 +2,19 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from './server-process.ts';
 
-const made = 'server/db/migrations';
+const migrations = 'server/db/migrations';
 const journalFile = path.join('meta', '_journal.json');
 
 /** Returns a folder with the first migrations, which made the database of an earlier version. */
 export async function earlierMigrations(count: number): Promise<string> {
   const folder = await temporaryFolder();
-  const journal = JSON.parse(await readFile(path.join(made, journalFile), 'utf8'));
+  const journal = JSON.parse(await readFile(path.join(migrations, journalFile), 'utf8'));
   const entries: { tag: string }[] = journal.entries.slice(0, count);
   await mkdir(path.join(folder, 'meta'));
   await writeFile(path.join(folder, journalFile), JSON.stringify({ ...journal, entries }));
   const files = entries.map(({ tag }) => `${tag}.sql`);
-  await Promise.all(files.map((file) => copyFile(path.join(made, file), path.join(folder, file))));
+  await Promise.all(
+    files.map((file) => copyFile(path.join(migrations, file), path.join(folder, file))),
+  );
   return folder;
 }

@@ -19,9 +19,9 @@ const tag = z.enum(migrations);
 const rowsOfTables = z.array(
   z.strictObject({
     table: z.string(),
-    /** The rows are those of this migration and later ones. */
+    /** The rows are for this migration and later ones. */
     from: tag.optional(),
-    /** The rows are those of migrations before this one. */
+    /** The rows are for migrations before this one. */
     until: tag.optional(),
     rows: z.array(z.record(z.string(), z.unknown())),
   }),
@@ -76,7 +76,7 @@ const names = (columns: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** Makes a database anew, with the tables of the version whose last migration this is, and without rows. */
+/** Removes all tables of a database, and makes the tables of the version whose last migration this is. */
 export async function makeVersion({ db }: TestDatabase, migration: string): Promise<void> {
   await db.execute(sql`
     drop schema if exists drizzle cascade; drop schema public cascade; create schema public`);
@@ -88,9 +88,9 @@ export async function makeVersion({ db }: TestDatabase, migration: string): Prom
 export async function addRows(database: Db, migration: string): Promise<void> {
   const tables = new Map((await tablesOf(database)).map((table) => [table.name, table.columns]));
   for (const { table, rows, ...range } of given) {
-    const there = tables.get(table);
-    if (there === undefined || !isWithin(migration, range)) continue;
-    const columns = names(there.filter((column) => rows.some((row) => column in row)));
+    const known = tables.get(table);
+    if (known === undefined || !isWithin(migration, range)) continue;
+    const columns = names(known.filter((column) => rows.some((row) => column in row)));
     const into = sql.identifier(table);
     await database.db.execute(sql`
       insert into ${into} (${columns})
@@ -159,7 +159,7 @@ function differencesIn(name: string, before: Content, after: Content): string[] 
   ];
 }
 
-/** Returns what differs in the tables and columns of before, in no order. Columns that are new do not differ. */
+/** Returns the differences in the tables and columns that `before` has, unordered. New columns are no difference. */
 export const differences = (
   before: ReadonlyMap<string, Content>,
   after: ReadonlyMap<string, Content>,

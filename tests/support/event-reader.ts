@@ -35,14 +35,11 @@ export async function readEvents(
       parser.feed(chunk);
     }
   };
-  read().then(
-    () => {
+  read()
+    .catch(() => undefined)
+    .finally(() => {
       isEnded = true;
-    },
-    () => {
-      isEnded = true;
-    },
-  );
+    });
   const named = (name: string) =>
     events.flatMap(({ event, data }) => (event === name ? [JSON.parse(data)] : []));
   return {

@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`node --import`), in each of its threads. When the file that FILL_DISK names exists,
- * writes fail as on a full disk, for files whose path contains the text of that file.
+ * Loaded before the server (`node --import`), in each of its threads. While the file that FILL_DISK names exists, writes
+ * to files whose path contains the text of that file fail as on a full disk.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -2,10 +2,10 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { createEngine } from './create-engine.ts';
+import { environmentOf } from './database-addresses.ts';
 import { serveInThread } from './serve-in-thread.ts';
 import { newDatabase, type OnEnd, temporaryFolder } from './server-process.ts';
 import type { Environment } from './start-process.ts';
-import { environmentOf } from './ways.ts';
 
 /** Returns a copy of the data folder of a server that has ended, because copying is faster than filling. */
 export async function filledFolder(onEnd?: OnEnd): Promise<string> {

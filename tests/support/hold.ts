@@ -1,14 +1,14 @@
-/** A place in the work of a host at which it waits until the test lets it go on. */
+/** A point in the work of a host at which the work waits until the test releases it. */
 export interface Hold {
-  /** Called at that place; resolves after `release`. */
+  /** Called at that point; resolves after `release`. */
   wait(): Promise<void>;
   /** Resolves when `wait` is called for the first time. */
   reached: Promise<void>;
-  /** Lets the present and all later calls of `wait` go on. */
+  /** Resolves the waiting and all later calls of `wait`. */
   release(): void;
 }
 
-/** Makes a place at which the work waits for the test, so that no test waits for a duration. */
+/** Makes a point at which the work waits for the test, so that no test waits for a duration. */
 export function hold(): Hold {
   let reach: () => void = () => undefined;
   let release: () => void = () => undefined;

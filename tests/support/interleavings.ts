@@ -20,7 +20,7 @@ export type Send = (server: number, write: Write) => Promise<{ status: number; m
 export const levels = ['read committed', 'repeatable read', 'serializable'] as const;
 
 /** Most calls approve, so that money moves. */
-const deeds = fc.oneof(
+const actions = fc.oneof(
   { weight: 6, arbitrary: fc.constant('approve' as const) },
   { weight: 3, arbitrary: fc.constant('reject' as const) },
   { weight: 1, arbitrary: fc.constant('deactivate' as const) },
@@ -37,7 +37,7 @@ const scenarios = fc.record({
       server: fc.nat(1),
       pick: fc.nat(100),
       pauseMs: fc.integer({ min: 0, max: 6 }),
-      deed: deeds,
+      action: actions,
     }),
     { minLength: 4, maxLength: 16 },
   ),
@@ -99,19 +99,19 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
   return { artisan, requests };
 }
 
-type Scenes = Awaited<ReturnType<typeof arrange>>;
-type Deed = Scenario['calls'][number]['deed'];
+type Arranged = Awaited<ReturnType<typeof arrange>>;
+type Action = Scenario['calls'][number]['action'];
 
-/** Returns the call of a deed. A change of status guesses the version, and is refused after a wrong guess. */
-function writeOf(deed: Deed, { artisan }: Scenes, request: Paths, pick: number): Write {
-  switch (deed) {
+/** Returns the call of an action. A change of status guesses the version, and is refused after a wrong guess. */
+function writeOf(action: Action, { artisan }: Arranged, request: Paths, pick: number): Write {
+  switch (action) {
     case 'approve':
       return { method: 'POST', path: request.approve };
     case 'reject':
       return { method: 'POST', path: request.reject, body: { reason: 'Asked for twice.' } };
     case 'activate':
     case 'deactivate': {
-      const status = deed === 'activate' ? 'active' : 'deactivated';
+      const status = action === 'activate' ? 'active' : 'deactivated';
       const body = { status, version: 1 + (pick % 4) };
       return { method: 'PUT', path: `update/artisan/${artisan}/status`, body };
     }
@@ -145,25 +145,25 @@ export async function decideInterleaved(
   send: Send,
   options: { runs: number; seed?: number },
 ): Promise<number> {
-  let asked = 0;
+  let calls = 0;
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {
-      const scenes = await arrange(db, scenario);
-      const { artisan, requests } = scenes;
+      const arranged = await arrange(db, scenario);
+      const { artisan, requests } = arranged;
       const answers = await Promise.all(
-        scenario.calls.map(async ({ server, pick, pauseMs, deed }) => {
+        scenario.calls.map(async ({ server, pick, pauseMs, action }) => {
           // Spreads the calls over some milliseconds; the test waits for nothing with it.
           await pause(pauseMs);
           const request = requests[pick % requests.length] ?? { approve: '', reject: '' };
-          const answer = await send(server, writeOf(deed, scenes, request, pick));
-          return { request, deed, ...answer };
+          const answer = await send(server, writeOf(action, arranged, request, pick));
+          return { request, action, ...answer };
         }),
       );
-      asked += answers.length;
+      calls += answers.length;
       const allowed = { approve: [200, 409, 422], reject: [200, 409] };
-      for (const { deed, status, message } of answers) {
-        const expected = deed === 'approve' ? allowed.approve : allowed.reject;
-        expect(expected, `${deed}: ${status} ${message}`).toContain(status);
+      for (const { action, status, message } of answers) {
+        const expected = action === 'approve' ? allowed.approve : allowed.reject;
+        expect(expected, `${action}: ${status} ${message}`).toContain(status);
       }
       for (const request of requests) {
         const made = answers.filter(
@@ -176,5 +176,5 @@ export async function decideInterleaved(
     { numRuns: options.runs, seed: options.seed ?? Date.now(), endOnFailure: true },
   );
   expect(await deviationsIn(db)).toEqual([]);
-  return asked;
+  return calls;
 }

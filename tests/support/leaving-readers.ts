@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { createRandom } from '../../server/sample/random.ts';
 import { openSocket } from './listen.ts';
 
 interface Served {
@@ -7,8 +8,8 @@ interface Served {
   token: string;
 }
 
-/** Sends requests of a list at once on a new connection. The connection is paused. */
-async function ask(
+/** Sends `times` requests of a list at once on a new connection. Returns the connection before its first answer. */
+async function sendRequests(
   { port, token }: Served,
   path: string,
   encoding: string,
@@ -21,19 +22,6 @@ async function ask(
 }
 
 /**
- * Returns a generator of pseudo-random numbers between 0 and 1. Every run gets the same sequence.
- *
- * https://en.wikipedia.org/wiki/Lehmer_random_number_generator
- */
-function randomNumbers(): () => number {
-  let state = 20_261;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-/**
  * Requests a list again and again, each time in the next encoding, and leaves after a random number of bytes.
  *
  * @param bytes the length of the uncompressed list
@@ -43,10 +31,10 @@ export async function leaveAtRandomBytes(
   path: string,
   { times, bytes }: { times: number; bytes: number },
 ): Promise<void> {
-  const next = randomNumbers();
+  const { next } = createRandom(1);
   for (let i = 0; i < times; i += 1) {
     const encoding = ['identity', 'gzip', 'br'][i % 3] ?? '';
-    const socket = await ask(served, path, encoding);
+    const socket = await sendRequests(served, path, encoding);
     // The square makes few bytes likely, so that readers also leave during the header and the first part.
     let left = encoding === 'identity' ? next() ** 2 * bytes : (next() ** 2 * bytes) / 20;
     socket.on('data', (chunk) => {
@@ -62,7 +50,7 @@ export async function leaveAtRandomBytes(
 
 /** Requests a list many times on one connection, and leaves when the first bytes arrive. */
 export async function leavePipelined(served: Served, path: string, times: number): Promise<void> {
-  const socket = await ask(served, path, 'identity', times);
+  const socket = await sendRequests(served, path, 'identity', times);
   await once(socket, 'data');
   socket.destroy();
   await once(socket, 'close');

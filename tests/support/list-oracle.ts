@@ -18,7 +18,6 @@ type Value = string | number | null | undefined;
 
 /** A row of an answer. Its fields are plain values, except the payee of a withdrawal. */
 export type ListRow = Readonly<Record<string, Value>>;
-type Row = ListRow;
 
 /** A list as the tests read it. */
 export interface ListCase {
@@ -28,18 +27,18 @@ export interface ListCase {
   /** The field with the key of a row. */
   key: string;
   /** The values that are not the field of the same name. */
-  values?: Readonly<Record<string, (row: Row) => Value>>;
+  values?: Readonly<Record<string, (row: ListRow) => Value>>;
   /** The sum that a row belongs to. */
-  sumOf?: (row: Row) => string | null;
+  sumOf?: (row: ListRow) => string | null;
 }
 
 const joined = (...parts: Value[]) =>
   parts.filter((part) => part !== null && part !== undefined).join(' ');
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+const isRow = (value: unknown): value is ListRow => typeof value === 'object' && value !== null;
 
 /** The payee of a withdrawal. */
-function user(row: Row): Row {
+function user(row: ListRow): ListRow {
   const found: unknown = Reflect.get(Object(Reflect.get(row, 'tradesman')), 'user');
   return isRow(found) ? found : {};
 }
@@ -47,8 +46,8 @@ function user(row: Row): Row {
 const person = {
   key: 'id',
   values: {
-    name: (row: Row) => joined(row.last_name, row.first_name),
-    location: (row: Row) => joined(row.ward, row.lga, row.state),
+    name: (row: ListRow) => joined(row.last_name, row.first_name),
+    location: (row: ListRow) => joined(row.ward, row.lga, row.state),
   },
 };
 
@@ -58,7 +57,7 @@ const keyOf = (value: Value) =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-function sumOfTransaction({ type, payment_status }: Row): string | null {
+function sumOfTransaction({ type, payment_status }: ListRow): string | null {
   if (!paidStatuses.includes(keyOf(payment_status))) return null;
   if (typesOf('in').includes(keyOf(type))) return 'paid_in';
   return typesOf('out').includes(keyOf(type)) ? 'paid_out' : 'left_out';
@@ -124,11 +123,11 @@ export const listsOn = (engine: Engine): readonly ListCase[] =>
     ({ operation }) => engine === fasterEngine || /^list(Artisans|Jobs)$/.test(operation),
   );
 
-const fieldOf = ({ values = {} }: ListCase, row: Row, id: string): Value =>
-  (values[id] ?? ((one: Row) => one[id]))(row) ?? null;
+const fieldOf = ({ values = {} }: ListCase, row: ListRow, id: string): Value =>
+  (values[id] ?? ((one: ListRow) => one[id]))(row) ?? null;
 
 /** The value by which a row is ordered; null for a row without one. */
-function orderOf(of: ListCase, row: Row, id: string): string | number | null {
+function orderOf(of: ListCase, row: ListRow, id: string): string | number | null {
   const { kind, filter } = of.list.columns[id] ?? { kind: 'text' };
   const value = fieldOf(of, row, id);
   if (value === null || value === undefined) return null;
@@ -142,7 +141,12 @@ function orderOf(of: ListCase, row: Row, id: string): string | number | null {
 }
 
 /** Returns the rows in an order, those without a value last, equal ones by their key. */
-export function inOrderOf(of: ListCase, rows: readonly Row[], id: string, isDown: boolean): Row[] {
+export function inOrderOf(
+  of: ListCase,
+  rows: readonly ListRow[],
+  id: string,
+  isDown: boolean,
+): ListRow[] {
   const turned = isDown ? -1 : 1;
   const keyed = rows.map((row) => ({ row, value: orderOf(of, row, id), key: Number(row[of.key]) }));
   keyed.sort((a, b) => {
@@ -170,7 +174,7 @@ const inRange = <V extends string | number>(value: V | null, from: V | '', to: V
 const numberOr = (text: string) => (text === '' ? '' : Number(text));
 
 /** Whether a row passes a filter. */
-export function passes(of: ListCase, row: Row, id: string, given: string): boolean {
+export function passes(of: ListCase, row: ListRow, id: string, given: string): boolean {
   const value = fieldOf(of, row, id);
   const [from = '', to = ''] = given.split('..');
   const amount = typeof value === 'number' ? value : null;
@@ -187,7 +191,7 @@ export function passes(of: ListCase, row: Row, id: string, given: string): boole
 }
 
 /** Returns values of a filter that find some, one or no row. */
-export function filterValues(of: ListCase, rows: readonly Row[], id: string): string[] {
+export function filterValues(of: ListCase, rows: readonly ListRow[], id: string): string[] {
   const kind = of.list.columns[id]?.filter;
   const known = rows.map((row) => fieldOf(of, row, id)).filter((value) => value !== null);
   const [first, middle] = [known[0] ?? '', known[known.length >> 1] ?? ''];

@@ -15,7 +15,7 @@ export function mockHost(): MockHost {
   return current;
 }
 
-/** Lets the host of the running test answer a read with this data. */
+/** Lets the mock host of the running test answer a read with `{ data }`. */
 export function serve(read: OperationId, data: unknown): void {
   const path = allOperations[read].path.replaceAll(/\{(\w+)\}/g, ':$1');
   mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json({ data })));

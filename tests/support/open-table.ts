@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from './render-app.tsx';
 
-/** Opens a page, and waits for one of its tables. `column` reads the cells below a header. */
+/** Opens a page, and waits for one of its tables. `column` returns the texts of the cells below a header. */
 export async function openTable(address: string, name: string) {
   const app = renderApp(address);
   const region = within(await screen.findByRole('region', { name }));

@@ -7,13 +7,13 @@ interface Request {
   withdrawal_amount: number;
 }
 
-/** Reads the ids of waiting requests that can be approved, at most one of each artisan. */
+/** Reads the ids of pending withdrawal requests that their balance covers, at most one of each artisan. */
 export async function payable(caller: ApiCaller): Promise<number[]> {
   const rows = (await caller.get('withdrawal/history')) as Request[];
   const affordable = rows.filter((row) => row.withdrawal_amount <= row.available_amount);
   return [...new Map(affordable.map((row) => [row.artisan_id, row.id])).values()];
 }
 
-/** Approves a request, and returns the status of the answer. */
+/** Approves a withdrawal request. Returns the status of the answer. */
 export const approve = async (caller: ApiCaller, id: number | undefined): Promise<number> =>
   (await caller.send('POST', `withdrawal/request/${id}`)).status;

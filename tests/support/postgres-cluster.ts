@@ -11,38 +11,31 @@ import {
   urlIn,
 } from '../../scripts/start-cluster.ts';
 
-/** The addresses by which tests of the server reach a PostgreSQL. */
-export interface Ways {
-  /** Through a PgBouncer in transaction mode. */
-  pooled: string;
-}
-
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL that allows creating databases; null on a machine without one. */
     postgresUrl: string | null;
-    /** Its addresses; null on a machine without PgBouncer, and for a PostgreSQL that TEST_DATABASE_URL names. */
-    ways: Ways | null;
+    /** Its address through PgBouncer; null on a machine without it, and for a PostgreSQL that TEST_DATABASE_URL names. */
+    poolerUrl: string | null;
   }
 }
 
 const started: (Cluster | Pooler)[] = [];
 
 /**
- * Returns the URL of a PostgreSQL for the tests, or null.
+ * Returns the address of a program that tests need; null if the machine does not have the program.
  *
- * @throws if no PostgreSQL was found and REQUIRE_POSTGRES=1 forbids skipping the tests
+ * @throws if the address is missing and REQUIRE_POSTGRES=1 forbids skipping the tests
  */
-export function providedUrl(found: string | undefined, env: NodeJS.ProcessEnv): string | null {
-  return required(found, env, 'PostgreSQL');
-}
-
-/** Returns `found`, or null if it is missing and may be missing. */
-export function required<T>(found: T | undefined, env: NodeJS.ProcessEnv, name: string): T | null {
-  if (found === undefined && env.REQUIRE_POSTGRES === '1') {
-    throw new Error(`REQUIRE_POSTGRES is set, and there is no ${name} on this machine.`);
+export function providedUrl(
+  url: string | undefined,
+  env: NodeJS.ProcessEnv,
+  program: string,
+): string | null {
+  if (url === undefined && env.REQUIRE_POSTGRES === '1') {
+    throw new Error(`REQUIRE_POSTGRES is set, and there is no ${program} on this machine.`);
   }
-  return found ?? null;
+  return url ?? null;
 }
 
 /** A PgBouncer in transaction mode, on a socket in a private folder. */
@@ -52,7 +45,7 @@ interface Pooler {
   stop(): void;
 }
 
-/** Debian and Homebrew install PgBouncer in folders that are not on every user's path. */
+/** The folders of PgBouncer. Those of Debian and Homebrew are not on the path of every user. */
 const folders = [
   ...(process.env.PATH ?? '').split(path.delimiter),
   '/usr/sbin',
@@ -102,26 +95,20 @@ async function startPooler(databaseFolder: string): Promise<Pooler | undefined> 
   };
 }
 
-/** Starts a PgBouncer; undefined if it is not installed. */
-async function startWays(cluster: Cluster): Promise<Ways | undefined> {
-  const pooler = await startPooler(cluster.folder);
-  if (pooler === undefined) return undefined;
-  started.push(pooler);
-  return { pooled: pooler.url };
-}
-
 /** Provides the PostgreSQL that TEST_DATABASE_URL names, or starts one with a PgBouncer. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   // Its data is not needed after a crash of the machine.
   const cluster = given === undefined ? startCluster({ settings: { fsync: 'off' } }) : undefined;
   if (cluster !== undefined) started.push(cluster);
-  project.provide('postgresUrl', providedUrl(given ?? cluster?.url, process.env));
-  const hasWays = cluster !== undefined && project.name === 'server';
-  project.provide(
-    'ways',
-    hasWays ? required(await startWays(cluster), process.env, 'PgBouncer') : null,
-  );
+  project.provide('postgresUrl', providedUrl(given ?? cluster?.url, process.env, 'PostgreSQL'));
+  if (cluster === undefined || project.name !== 'server') {
+    project.provide('poolerUrl', null);
+    return;
+  }
+  const pooler = await startPooler(cluster.folder);
+  if (pooler !== undefined) started.push(pooler);
+  project.provide('poolerUrl', providedUrl(pooler?.url, process.env, 'PgBouncer'));
 }
 
 /** Stops the started programs after the tests. */

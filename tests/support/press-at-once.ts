@@ -1,7 +1,7 @@
 /**
- * Presses a button in the moment in which it appears, so that the test does not depend on the speed of the machine.
+ * Presses a button as soon as it appears, so that the test does not depend on the speed of the machine.
  *
- * @param find returns the button, or null while the moment has not come
+ * @param find returns the button, or null until it appears
  * @returns whether the button was disabled when it was pressed
  */
 export const pressAtOnce = (find: () => HTMLElement | null): Promise<boolean> =>

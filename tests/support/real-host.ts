@@ -12,7 +12,7 @@ import type { HostAnswer, HostData, HostReady, HostRequest } from './real-host/m
 /** The function of Node.js, which MSW replaces while it listens. */
 const send = globalThis.fetch;
 
-/** A call of the second administrator below /api/v1/admin. */
+/** Makes a call below /api/v1/admin as the second administrator. */
 type CallAsOther = (method: string, path: string, body?: object) => Promise<void>;
 
 /** The server of the running test. */
@@ -21,7 +21,7 @@ export interface RealHost {
   switches: Switches;
   /** Passes a call of the page to the server, for a test that answers the call itself. */
   pass(request: Request): Promise<Response>;
-  /** Makes a change as `ngozi.bello@artisan.example`. Throws an Error if the server refuses it. */
+  /** Makes a change as the second administrator, `ngozi.bello@artisan.example`. Rejects if the server refuses it. */
   callAsOther: CallAsOther;
   /** Runs a statement in the database, for states that no call makes. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
+import { createDatabase } from './database-addresses.ts';
 import type { Template } from './database-templates.ts';
 import {
   collect,
@@ -13,15 +14,8 @@ import {
   spawnServer,
   untilReady,
 } from './start-process.ts';
-import { createDatabase } from './ways.ts';
 
-/** The end of a server that could not start. */
-export interface FailedStart {
-  code: number | null;
-  stderr: string;
-}
-
-/** The same server without limits on calls. */
+/** The script of a server without limits on calls. */
 export const withoutLimits = 'scripts/serve-without-limits.js';
 
 export type End = () => void | Promise<void>;
@@ -51,12 +45,12 @@ export const startServer = (
   onEnd: OnEnd = onTestFinished,
 ): Promise<ServerProcess> => untilReady(spawnUntil(onEnd, environment, script));
 
-/** Runs a server that is expected to fail at its start. */
-export async function failToStart(environment: Environment): Promise<FailedStart> {
+/** Runs a server that is expected to fail at its start. Returns its exit code and its output on stderr. */
+export async function failToStart(environment: Environment) {
   const child = spawnUntil(onTestFinished, environment);
   const stderr = collect(child.stderr);
   const [code] = await once(child, 'exit');
-  return { code, stderr: stderr() };
+  return { code: code as number | null, stderr: stderr() };
 }
 
 /** Creates an empty folder that is removed at the end. */
@@ -67,8 +61,8 @@ export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<st
 }
 
 /**
- * Returns a port that nobody uses, for a setting that cannot be 0. The system gives these ports to nobody by itself, and
- * other processes of tests begin to look at other ones.
+ * Returns an unused port, for a setting that cannot be 0. The search is below the ports that the operating system
+ * assigns, and begins at another port in each process.
  */
 export async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {

@@ -25,9 +25,8 @@ const preload = (name: string) =>
   `--import ${pathToFileURL(path.join(root, 'tests/support', name)).href}`;
 
 /**
- * Returns the environment of a process that a test starts: its own settings, and the clock of the tests.
- *
- * SHORT_PROCESSES=1 in the environment of this process says that what it starts soon ends.
+ * Returns the environment of a process that a test starts: its own settings, and the clock of the tests. With
+ * SHORT_PROCESSES=1 in the environment of this process, the engine is not optimized (without-optimizer.mjs).
  */
 export function childEnvironment({ NODE_OPTIONS = '', ...settings }: Environment): Environment {
   const { PATH = '', HOME = '', TMPDIR = '', TEST_START = '', SHORT_PROCESSES = '' } = process.env;
@@ -72,7 +71,7 @@ export function collect(stream: NodeJS.ReadableStream | null): () => string {
 /**
  * Waits until a started server prints its address.
  *
- * @throws with its output on stderr if it ends before
+ * @throws if it ends before, with its output on stderr
  */
 export async function untilReady(child: ChildProcess): Promise<ServerProcess> {
   const output = collect(child.stdout);

@@ -7,9 +7,9 @@ import type { Connection } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import { createEngine } from './create-engine.ts';
+import { addressesOf, createDatabase } from './database-addresses.ts';
 import type { Template } from './database-templates.ts';
 import { serveInThread } from './serve-in-thread.ts';
-import { addressesOf, createDatabase } from './ways.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
@@ -65,13 +65,11 @@ export interface TestDatabase extends Connection {
   db: ReturnType<typeof databaseOver>;
 }
 
-const testDatabase = (connection: Connection): TestDatabase => ({
-  ...connection,
-  db: databaseOver(connection.pool),
-});
-
-const openCopy = async (engine: Engine, from: Template): Promise<TestDatabase> =>
-  testDatabase(engine === 'embedded' ? await openInMemory(from) : await openNewDatabase(from));
+async function openCopy(engine: Engine, from: Template): Promise<TestDatabase> {
+  const open = engine === 'embedded' ? openInMemory : openNewDatabase;
+  const connection = await open(from);
+  return { ...connection, db: databaseOver(connection.pool) };
+}
 
 /** Creates a new database without tables. */
 export const openEmptyDatabase = (engine: Engine): Promise<TestDatabase> =>

@@ -2,7 +2,7 @@ import type { SetupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
 
 /**
- * Collects the calls of a test: path and query, below /api/v1/admin where they are there.
+ * Collects the path and query of each call of a test, without `/api/v1/` and `admin/` at the beginning.
  *
  * @param mockServer the MSW server of the test file, because this module is loaded once for several test files
  */

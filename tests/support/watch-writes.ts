@@ -1,16 +1,16 @@
 import type { SetupServer } from 'msw/node';
 import { beforeEach } from 'vitest';
 
-/** A call of the page that is no read. */
+/** A call of the page that is neither GET nor HEAD. */
 export interface Write {
   method: string;
   /** Path and query below /api/v1. */
   path: string;
   /** The parsed body, which arrives a moment after the call; '' without one. */
   body: unknown;
-  /** The Idempotency-Key. */
+  /** The header `Idempotency-Key`. */
   key: string | null;
-  /** The If-Match. */
+  /** The header `If-Match`. */
   version: string | null;
 }
 

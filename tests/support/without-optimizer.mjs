@@ -1,6 +1,6 @@
 /**
- * Loaded into processes and threads that soon end: V8 compiles the WebAssembly of the embedded engine once and does not
- * optimize it, which takes more time than such a process has use for.
+ * Loaded into processes that end soon. V8 then compiles the WebAssembly of the embedded engine without optimizing it,
+ * because optimizing would take longer than it saves.
  */
 import { setFlagsFromString } from 'node:v8';
 

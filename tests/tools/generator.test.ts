@@ -84,11 +84,11 @@ describe('the generated code', () => {
       const file = operations[id].tag.toLowerCase().replaceAll(' ', '-');
       expect(written(file)).toContain(`export function ${id}(`);
     }
-    const optionalFunctions = written('extensions') + written('search');
+    const optionalFunctions = written('extensions');
     for (const id of Object.keys(extensions)) {
-      // A stream and a file are not JSON, so they have no function.
-      const isOther = id === 'streamChanges' || /^export|^downloadExport$/.test(id);
-      expect(optionalFunctions.includes(`export function ${id}(`), id).toBe(!isOther);
+      // A stream is not JSON, so it has no function.
+      const isJson = id !== 'streamChanges';
+      expect(optionalFunctions.includes(`export function ${id}(`), id).toBe(isJson);
     }
     expect(optionalFunctions).toContain(
       "declineVerification(path: Path<'declineVerification'>, query: Query<'declineVerification'>,",

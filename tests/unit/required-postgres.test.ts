@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { providedUrl, required } from '../support/postgres-cluster.ts';
+import { providedUrl } from '../support/postgres-cluster.ts';
 
-it('without PostgreSQL tests are skipped, and fail with REQUIRE_POSTGRES', () => {
-  expect(providedUrl('postgres://here', { REQUIRE_POSTGRES: '1' })).toBe('postgres://here');
-  expect(providedUrl(undefined, {})).toBeNull();
-  expect(() => providedUrl(undefined, { REQUIRE_POSTGRES: '1' })).toThrow('no PostgreSQL');
-});
-
-it('without PgBouncer tests are skipped, and fail with REQUIRE_POSTGRES', () => {
-  expect(required('here', { REQUIRE_POSTGRES: '1' }, 'PgBouncer')).toBe('here');
-  expect(required(undefined, {}, 'PgBouncer')).toBeNull();
-  expect(() => required(undefined, { REQUIRE_POSTGRES: '1' }, 'PgBouncer')).toThrow('no PgBouncer');
-});
+it.each(['PostgreSQL', 'PgBouncer'])(
+  'without %s tests are skipped, and fail with REQUIRE_POSTGRES',
+  (program) => {
+    const required = { REQUIRE_POSTGRES: '1' };
+    expect(providedUrl('postgres://here', required, program)).toBe('postgres://here');
+    expect(providedUrl(undefined, {}, program)).toBeNull();
+    expect(() => providedUrl(undefined, required, program)).toThrow(`no ${program}`);
+  },
+);

@@ -1,4 +1,4 @@
-/** What the thread of the tests and the thread of the server say to each other. */
+/** The messages between the thread of the tests and the thread of the server. */
 
 export interface HostData {
   /** The file of an embedded database with tables and without rows. */

@@ -26,7 +26,7 @@ declare module 'vitest' {
 const cache = 'node_modules/.cache/tables';
 const migrations = 'server/db/migrations';
 
-/** The name of the file, from all that makes the tables. */
+/** The name of the file, which changes with the migrations and the version of the engine. */
 function nameOfTables(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrations).sort()) {

@@ -17,8 +17,8 @@ import { writeFixture } from './fixture.ts';
 import type { HostAnswer, HostData, HostReady, HostRequest } from './messages.ts';
 
 /**
- * The tables whose rows are put back. The server caches lists by the changes of their tables, so that the changes are
- * counted on.
+ * The tables whose rows are put back: all but `table_changes`. Its counts are not put back, because they are the
+ * versions by which the server caches lists.
  */
 const ownTables = `
 select table_name as name, string_agg(quote_ident(column_name), ', ') filter (where is_generated = 'NEVER') as columns

@@ -5,15 +5,19 @@ import { openPool } from '../../server/db/pool.ts';
 import type { Template } from './database-templates.ts';
 
 /**
- * The tests that cannot use PgBouncer, and the reason. All others reach PostgreSQL through PgBouncer. One test each of
- * `backup` and `process` sets an address itself, because it tests that address.
+ * The test files that cannot use PgBouncer, and the reason. The others reach PostgreSQL through PgBouncer, except one
+ * test each of `backup` and `process`, which sets an address itself because it tests that address.
  */
 const exceptions: Readonly<Record<string, string>> = {
   'isolation.test.ts': 'it changes defaults of the database, which apply only to new connections',
   'migrate.test.ts': 'it signs in with its own roles, which the pooler of the tests does not know',
 };
 
-/** Creates a new database. Returns its address without a pooler, a pool of the cluster, and the function that drops it. */
+/**
+ * Creates a database of PostgreSQL.
+ *
+ * @returns its address without a pooler, its name, a connection to another database, and a function that removes it
+ */
 export async function createDatabase(from: Template = 'empty') {
   const base = inject('postgresUrl');
   if (base === null) throw new Error('There is no PostgreSQL on this machine');
@@ -28,21 +32,22 @@ export async function createDatabase(from: Template = 'empty') {
   return { url: named(base, name), admin, name, drop };
 }
 
+/** Returns the address with another name of the database. */
 function named(base: string, name: string): string {
   const url = new URL(base);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Returns the addresses by which a test reaches a database. */
+/** Returns the address by which the running test reaches a database, and the direct one if the first is of PgBouncer. */
 export function addressesOf(directUrl: string) {
-  const ways = inject('ways');
+  const poolerUrl = inject('poolerUrl');
   const file = path.basename(expect.getState().testPath ?? '');
-  if (ways === null || file in exceptions) return { url: directUrl };
-  return { url: named(ways.pooled, new URL(directUrl).pathname.slice(1)), directUrl };
+  if (poolerUrl === null || file in exceptions) return { url: directUrl };
+  return { url: named(poolerUrl, new URL(directUrl).pathname.slice(1)), directUrl };
 }
 
-/** Returns the same addresses as settings of a server. */
+/** Returns these addresses as settings of a server. */
 export function environmentOf(databaseUrl: string): Record<string, string> {
   const { url, directUrl } = addressesOf(databaseUrl);
   return { DATABASE_URL: url, ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }) };
