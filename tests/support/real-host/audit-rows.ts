@@ -1,6 +1,6 @@
-/** The audit of the fixture, in the words of the contract. */
+/** The audit entries of the fixture. */
 import { formatNaira, toKobo } from '../../../domain/money.ts';
-import type { Schemas } from '../../../src/api/parse/schemas.ts';
+import type * as office from '../../../server/db/schema/office.ts';
 import {
   daysAgo,
   jobFixtures,
@@ -9,138 +9,125 @@ import {
 } from '../../../src/mocks/fixtures-money.ts';
 import { artisanFixtures } from '../../../src/mocks/fixtures-people.ts';
 
-type Line = Omit<Schemas['AuditEntry'], 'id'> & {
-  at: string;
-  sentence: string;
-  artisanId?: number | undefined;
-  clientId?: number | undefined;
+type Entry = Omit<typeof office.auditEntries.$inferInsert, 'id' | 'at'> & { at: Date };
+
+const daysBefore = (days: number) => new Date(daysAgo(days));
+
+const admin = { accountId: 1, accountEmail: 'admin@artisan.example', address: '102.89.23.7' };
+const ngozi = {
+  accountId: 2,
+  accountEmail: 'ngozi.bello@artisan.example',
+  address: '197.210.64.18',
 };
 
-const accounts = ['admin@artisan.example', 'ngozi.bello@artisan.example'] as const;
-const addresses = ['102.89.23.7', '197.210.64.18'] as const;
-
-const nameOf = (artisanId: number) => {
-  const { first_name, last_name } = artisanFixtures[artisanId - 1]?.item ?? {};
+const nameOf = (artisanId: number | undefined) => {
+  const { first_name, last_name } = artisanFixtures[(artisanId ?? 0) - 1]?.item ?? {};
   return [first_name, last_name].filter(Boolean).join(' ');
 };
 const naira = (amount: number) => formatNaira(toKobo(amount));
 
-const nothingElse = { reason: null, before: null, after: null };
-
-/** Returns the lines, oldest first. */
-export function auditLines(): Line[] {
-  return [...signIns(), ...withdrawals(), ...partPayments(), ...office()].sort((a, b) =>
-    a.at.localeCompare(b.at),
-  );
-}
-
-const signIns = (): Line[] =>
-  Array.from({ length: 40 }, (_, index) => ({
-    ...nothingElse,
-    at: daysAgo(1 + index + (index % 3) / 20),
-    by: accounts[index % 2] ?? null,
-    address: addresses[index % 2] ?? null,
+const signIns: Entry[] = Array.from({ length: 40 }, (_, index) => {
+  const by = index % 2 === 0 ? admin : ngozi;
+  return {
+    ...by,
+    at: daysBefore(1 + index + (index % 3) / 20),
     action: 'sign-in',
-    kind: 'session',
-    subject_id: String(700 - index),
-    sentence: `${accounts[index % 2]} signed in.`,
-  }));
+    subject: 'session',
+    subjectId: String(700 - index),
+    sentence: `${by.accountEmail} signed in.`,
+    detail: {},
+  };
+});
 
-const withdrawals = (): Line[] =>
-  withdrawalFixtures
-    .filter(({ decision }) => decision !== 'pending')
-    .map(({ id, artisanId, amount, decision, decided }): Line => {
-      const isApproved = decision === 'approved';
-      const balance: Schemas['ChangedFields'] = isApproved ? { balance: amount + 470_000 } : {};
-      const left: Schemas['ChangedFields'] = isApproved ? { balance: 470_000 } : {};
-      return {
-        at: decided ?? daysAgo(0),
-        by: accounts[0],
-        address: addresses[0],
-        action: isApproved ? 'approve' : 'reject',
-        kind: 'withdrawal',
-        subject_id: String(id),
-        sentence: `${isApproved ? 'Approved' : 'Rejected'} withdrawal ${id} of ${nameOf(artisanId)}: ${naira(amount)}.`,
-        reason: isApproved ? null : "The bank account is not in the artisan's name.",
-        before: { status: 'pending', ...balance },
-        after: { status: decision, ...left },
-        amount,
-        artisanId,
-      };
-    });
+const withdrawals: Entry[] = withdrawalFixtures
+  .filter(({ decision }) => decision !== 'pending')
+  .map(({ id, artisanId, amount, decision, decided }) => {
+    const isApproved = decision === 'approved';
+    return {
+      ...admin,
+      at: new Date(decided ?? daysAgo(0)),
+      action: isApproved ? 'approve' : 'reject',
+      subject: 'withdrawal',
+      subjectId: String(id),
+      sentence: `${isApproved ? 'Approved' : 'Rejected'} withdrawal ${id} of ${nameOf(artisanId)}: ${naira(amount)}.`,
+      reason: isApproved ? null : "The bank account is not in the artisan's name.",
+      before: { status: 'pending', ...(isApproved && { balance_kobo: toKobo(amount + 470_000) }) },
+      after: { status: decision, ...(isApproved && { balance_kobo: toKobo(470_000) }) },
+      artisanId,
+      detail: { amountKobo: toKobo(amount) },
+    };
+  });
 
-const partPayments = (): Line[] =>
-  partPaymentFixtures
-    .filter(({ status }) => status !== 'pending')
-    .map(({ jobId, amount, status }, index) => {
-      const job = jobFixtures.find(({ id }) => id === jobId);
-      return {
-        at: daysAgo(9 + index * 3),
-        by: accounts[1],
-        address: addresses[1],
-        action: status === 'paid' ? 'approve' : 'reject',
-        kind: 'part-payment',
-        subject_id: String(jobId),
-        sentence: `${status === 'paid' ? 'Approved' : 'Rejected'} the part-payment of ${naira(amount)} for job ${jobId} of ${nameOf(job?.artisanId ?? 0)}.`,
-        reason: status === 'paid' ? null : 'The job was rejected.',
-        before: { status: 'pending' },
-        after: { status },
-        amount,
-        artisanId: job?.artisanId,
-        clientId: job?.clientId,
-      };
-    });
+const partPayments: Entry[] = partPaymentFixtures
+  .filter(({ status }) => status !== 'pending')
+  .map(({ jobId, amount, status }, index) => {
+    const { artisanId, clientId } = jobFixtures.find(({ id }) => id === jobId) ?? {};
+    return {
+      ...ngozi,
+      at: daysBefore(9 + index * 3),
+      action: status === 'paid' ? 'approve' : 'reject',
+      subject: 'part-payment',
+      subjectId: String(jobId),
+      sentence: `${status === 'paid' ? 'Approved' : 'Rejected'} the part-payment of ${naira(amount)} for job ${jobId} of ${nameOf(artisanId)}.`,
+      reason: status === 'paid' ? null : 'The job was rejected.',
+      before: { status: 'pending' },
+      after: { status },
+      artisanId,
+      clientId,
+      detail: { amountKobo: toKobo(amount) },
+    };
+  });
 
-const office = (): Line[] => [
+const others: Entry[] = [
   {
-    at: daysAgo(31),
-    by: null,
-    address: null,
+    at: daysBefore(31),
     action: 'create',
-    kind: 'account',
-    subject_id: '2',
-    sentence: `Created the account ${accounts[1]}.`,
-    reason: null,
-    before: null,
-    after: { email: accounts[1], role: 'admin' },
+    subject: 'account',
+    subjectId: '2',
+    sentence: `Created the account ${ngozi.accountEmail}.`,
+    after: { email: ngozi.accountEmail, role: 'admin' },
+    detail: {},
   },
   {
-    at: daysAgo(14),
-    by: accounts[1],
-    address: addresses[1],
+    ...ngozi,
+    at: daysBefore(14),
     action: 'update',
-    kind: 'page',
-    subject_id: 'privacy',
+    subject: 'page',
+    subjectId: 'privacy',
     sentence: 'Changed "What we collect" of Privacy.',
-    reason: null,
     before: { description: 'Your name and phone number.' },
     after: {
       description: 'Your name, phone number, e-mail address and the details of your jobs.',
     },
+    detail: {},
   },
   {
-    at: daysAgo(12),
-    by: accounts[0],
-    address: addresses[0],
+    ...admin,
+    at: daysBefore(12),
     action: 'deactivate',
-    kind: 'artisan',
-    subject_id: '5',
+    subject: 'artisan',
+    subjectId: '5',
     sentence: `Deactivated ${nameOf(5)}.`,
     reason: 'Reported by three clients.',
     before: { status: 'active' },
     after: { status: 'deactivated' },
     artisanId: 5,
+    detail: {},
   },
   {
-    at: daysAgo(3.2),
-    by: accounts[0],
-    address: addresses[0],
+    ...admin,
+    at: daysBefore(3.2),
     action: 'update',
-    kind: 'contact-message',
-    subject_id: '314',
+    subject: 'contact-message',
+    subjectId: '314',
     sentence: 'Marked message 314 of Ibrahim Lawal as read.',
-    reason: null,
     before: { read_status: 'not-read' },
     after: { read_status: 'read' },
+    detail: {},
   },
 ];
+
+/** Oldest first. */
+export const auditRows = [...signIns, ...withdrawals, ...partPayments, ...others]
+  .sort((a, b) => a.at.getTime() - b.at.getTime())
+  .map((entry, index) => ({ ...entry, id: 5001 + index }));
