@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { goOffline } from '../support/go-offline.ts';
-import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer, serveDecisionRules } from '../support/mock-server.ts';
 import { pressAtOnce } from '../support/press-at-once.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -243,7 +242,7 @@ describe.each(queues)('several rows on $title', (queue) => {
   });
 
   it('cannot be ticked if the amount has to be typed or is above the balance, and say why', async () => {
-    haveRules(mockHost(), mockServer, { type_amounts_from: 10_000 });
+    serveDecisionRules({ type_amounts_from: 10_000 });
     const rows = many(3);
     const [first, second] = rows;
     if (!first || !second) throw new Error('There are no rows');

@@ -12,8 +12,7 @@ import {
   yes,
 } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
-import { haveRules } from '../support/have-rules.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serveDecisionRules } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
@@ -347,7 +346,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
     fireEvent.change(input, { target: { value } });
 
   it('must be typed exactly, and again after it changed', async () => {
-    haveRules(mockHost(), mockServer, { type_amounts_from: queue.amount });
+    serveDecisionRules({ type_amounts_from: queue.amount });
     list(queue.list, [queue.row]);
     const { user } = await open(queue);
     const input = await field();
@@ -386,7 +385,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
 
 describe('the limit', () => {
   it('is every amount while that of the host cannot be read', async () => {
-    haveRules(mockHost(), mockServer, {});
+    serveDecisionRules({});
     let isBroken = true;
     mockServer.use(
       http.get('*/api/v1/admin/decision/rules', () =>
