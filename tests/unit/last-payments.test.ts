@@ -21,7 +21,7 @@ const transaction = (id: string, date: string | null, start: string) => ({
   payment_status: null,
 });
 
-it('takes the start date of a transaction without a date', () => {
+it('the last payments are sorted by their date, and by their start date without one', () => {
   const rows = [
     transaction('1', '2026-11-01', '2026-10-01'),
     transaction('2', null, '2026-11-02'),
