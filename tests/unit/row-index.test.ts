@@ -40,6 +40,15 @@ function searchOf(rows: readonly Partial<Row>[], shown?: ReadonlySet<string>) {
   return (q: string, status?: string) => [...index.find({ q, filters: { status }, sort: null })];
 }
 
+/** Returns rows whose order by name differs from their order by id. Names repeat if there are fewer than rows. */
+const manyRows = (count: number, names = count): Row[] =>
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    name: `n${(id * 7919) % names}`,
+    amount: id,
+    status: id % 2 === 0 ? 'paid' : 'other',
+  }));
+
 /** Counts the rows that are read from a source. */
 function countReads(source: RowSource<Row>) {
   const counted = { visits: 0, objects: 0 };
@@ -207,14 +216,8 @@ describe('the row index', () => {
   });
 
   it('reads every row at most once for each preparation', () => {
-    const rows = Array.from({ length: 1000 }, (_, id) => ({
-      id,
-      name: `n${id}`,
-      amount: id,
-      status: 'x',
-    }));
-    const { source: counting, counted } = countReads(sourceOf(rows));
-    const index = new RowIndex(counting, columns);
+    const { source, counted } = countReads(sourceOf(manyRows(1000)));
+    const index = new RowIndex(source, columns);
     for (const q of ['n', 'n1', 'n12', '', 'n9']) {
       index.find({ q, filters: {}, sort: { column: 'name', descending: false } });
     }
@@ -225,16 +228,7 @@ describe('the row index', () => {
   it('makes ten times the reads for ten times the rows, and creates no object for a row', () => {
     const work = (count: number) => {
       let keys = 0;
-      const { source, counted } = countReads(
-        sourceOf(
-          Array.from({ length: count }, (_, id) => ({
-            id,
-            name: `n${(id * 7919) % count}`,
-            amount: id % 97,
-            status: id % 3 === 0 ? 'paid' : 'other',
-          })),
-        ),
-      );
+      const { source, counted } = countReads(sourceOf(manyRows(count)));
       const spied = columns.map((column) => ({
         ...column,
         text: (one: Row) => {
@@ -262,13 +256,7 @@ describe('the row index', () => {
 
   it('of many rows first prepares what the prioritized query needs', () => {
     const count = 5000;
-    const rows = Array.from({ length: count }, (_, id) => ({
-      id,
-      name: `n${(id * 7919) % count}`,
-      amount: id,
-      status: id % 2 === 0 ? 'paid' : 'other',
-    }));
-    const { source, counted } = countReads(sourceOf(rows));
+    const { source, counted } = countReads(sourceOf(manyRows(count)));
     const index = new RowIndex(source, columns);
     const expected = {
       q: '',
@@ -293,13 +281,7 @@ describe('the row index', () => {
   });
 
   it('of few rows is ready at once', () => {
-    const rows = Array.from({ length: 600 }, (_, id) => ({
-      id,
-      name: 'n',
-      amount: 1,
-      status: 'x',
-    }));
-    const index = new RowIndex(sourceOf(rows), columns);
+    const index = new RowIndex(sourceOf(manyRows(600)), columns);
     expect(index.isReady({ q: 'n', filters: {}, sort: { column: 'id', descending: true } })).toBe(
       true,
     );
@@ -307,17 +289,7 @@ describe('the row index', () => {
 
   it('sorts 30,000 rows in steps that are short enough for typing in between', () => {
     const count = 30_000;
-    const index = new RowIndex(
-      sourceOf<Row>(
-        Array.from({ length: count }, (_, id) => ({
-          id,
-          name: `n${(id * 7919) % 5000}`,
-          amount: id,
-          status: 'x',
-        })),
-      ),
-      columns,
-    );
+    const index = new RowIndex(sourceOf(manyRows(count, 5000)), columns);
     index.prioritizeOrder('name');
     expect(prepare(index)).toBeGreaterThan(count / 256);
     const found = index.find({
