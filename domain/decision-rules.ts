@@ -13,7 +13,7 @@ export const maxDecisionRules = { naira: 1_000_000_000_000, hours: 8760 };
 export const moneyRecordKinds = ['withdrawal', 'part-payment'] as const;
 export type MoneyRecordKind = (typeof moneyRecordKinds)[number];
 
-/** The share of a job's price that may be paid in total, in percent. */
+/** The part of a job's price that may be paid in total, in percent. */
 export const maxPaidPercent: number = 100;
 
 /** Returns the most that may be paid in total for a job with this price. Both are in kobo. */

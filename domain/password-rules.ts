@@ -58,7 +58,7 @@ const maxRepeatedLength = 7;
 const maxCommonWords = 2;
 
 /** Returns whether a text only repeats a short piece, such as `abcabcabc`. */
-function repeats(text: string): boolean {
+function isRepetition(text: string): boolean {
   for (let length = 1; length <= maxRepeatedLength; length += 1) {
     if (text.slice(length) === text.slice(0, -length)) return true;
   }
@@ -66,20 +66,21 @@ function repeats(text: string): boolean {
 }
 
 /**
- * Returns whether the first 10 and the last 10 characters count up or down, such as `567890123`. Equal neighbours count
- * as one character, as in `111222333`.
+ * Returns whether the first 10 and the last 10 characters follow the alphabet or the digits up or down, such as
+ * `5678901234`. Equal neighbours count as one character, as in `111222333`.
  */
-function counts(password: string): boolean {
+function isSequence(password: string): boolean {
   const text = password.replaceAll(/(.)\1+/gu, '$1');
   const order = 'abcdefghijklmnopqrstuvwxyz 01234567890123456789 ';
-  const twice = order + Array.from(order).reverse().join('');
-  return text.length > 0 && twice.includes(text.slice(0, 10)) && twice.includes(text.slice(-10));
+  const upAndDown = order + Array.from(order).reverse().join('');
+  const isPart = (piece: string) => upAndDown.includes(piece);
+  return text.length > 0 && isPart(text.slice(0, 10)) && isPart(text.slice(-10));
 }
 
 /** Returns whether a password has only common words, rows of keys, repetitions or sequences, with digits and signs. */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase().replaceAll(/[\s_.-]/g, '');
-  if (repeats(text) || counts(text)) return true;
+  if (isRepetition(text) || isSequence(text)) return true;
   const withoutRows = text.replaceAll(anyRow, '');
   const words = new Set(withoutRows.match(anyWord));
   const rest = withoutRows.replaceAll(anyWord, '');

@@ -3,9 +3,10 @@ export type ColumnKind = 'id' | 'text' | 'number' | 'status' | 'money' | 'day' |
 
 /**
  * The kind of a column's filter: `choices` takes keys of words, `days` a range of days in Africa/Lagos, `amounts` a range
- * of amounts, `sizes` a range of absolute amounts, `phones` consecutive digits, and `id` one id, which only links set.
+ * of amounts, `absolute` a range of amounts without their signs, `phones` consecutive digits, and `id` one id, which only
+ * links set.
  */
-export type FilterKind = 'choices' | 'days' | 'amounts' | 'sizes' | 'phones' | 'id';
+export type FilterKind = 'choices' | 'days' | 'amounts' | 'absolute' | 'phones' | 'id';
 
 /** A column of a list. Its id is also the name of its filter in the address and in calls. */
 export interface ListColumn<Kind extends ColumnKind = ColumnKind> {

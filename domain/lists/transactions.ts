@@ -14,7 +14,7 @@ export const transactionList = {
     amount: {
       header: 'Amount',
       kind: 'money',
-      filter: 'sizes',
+      filter: 'absolute',
       sums: ['paid_in', 'paid_out', 'left_out'],
     },
     payment_status: status('Status'),

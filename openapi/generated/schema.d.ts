@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Withdrawals that wait for a decision
-         * @description Oldest first. `available_amount` is the artisan's balance at the moment of the answer.
+         * @description Oldest first. `available_amount` is the artisan's balance at the time of the answer.
          */
         get: operations["listWithdrawalRequests"];
         put?: never;
@@ -1191,7 +1191,7 @@ export interface components {
         Amount: number | string | null;
         /** @description A whole number, or a numeric string. */
         Count: number | string | null;
-        /** @description ISO 8601, a date or a date with time. */
+        /** @description ISO 8601, a date or a date with time. A time without an offset is in Africa/Lagos. */
         Moment: string | null;
         Text: string | null;
         /** @description A word of the host. Clients must accept unknown words. */
@@ -1229,8 +1229,10 @@ export interface components {
             total_revenue?: components["schemas"]["Amount"];
             total_withdrawal?: components["schemas"]["Amount"];
             total_jobs?: components["schemas"]["Count"];
+            /** @description The number of artisans and clients together. */
             total_customer?: components["schemas"]["Count"];
             ongoing_jobs?: components["schemas"]["Count"];
+            /** @description The number of artisans. */
             artisan?: components["schemas"]["Count"];
             rejected_jobs?: components["schemas"]["Count"];
             completed_jobs?: components["schemas"]["Count"];
@@ -1279,6 +1281,7 @@ export interface components {
             withdrawal_id?: components["schemas"]["OptionalId"];
             service_type?: components["schemas"]["Text"];
             date?: components["schemas"]["Moment"];
+            /** @description When the job started, or the withdrawal was requested. It stands in for a missing `date`. */
             start_date?: components["schemas"]["Moment"];
             type?: components["schemas"]["Text"];
             description?: components["schemas"]["Text"];
@@ -1394,6 +1397,7 @@ export interface components {
         };
         ClientDetail: {
             total_payment?: components["schemas"]["Amount"];
+            /** @description The number of artisans that the client has hired. */
             total_artisan?: components["schemas"]["Count"];
             total_jobs?: components["schemas"]["Count"];
             latest_transaction?: components["schemas"]["LatestTransaction"];
@@ -1422,6 +1426,7 @@ export interface components {
         /** @description A kind of artisan the client looks for, with an hourly budget. */
         FindArtisan: {
             trade?: components["schemas"]["Trade"];
+            /** @description The work that the client wants done. */
             scope_2?: components["schemas"]["Text"];
             budget_min?: components["schemas"]["Amount"];
             budget_max?: components["schemas"]["Amount"];
@@ -1433,6 +1438,7 @@ export interface components {
             artisan_name?: components["schemas"]["Text"];
             available_amount?: components["schemas"]["Amount"];
             withdrawal_amount?: components["schemas"]["Amount"];
+            /** @description When the artisan made the request. */
             start_date?: components["schemas"]["Moment"];
             /** @description A request without a status is pending. */
             status?: components["schemas"]["Status"];
@@ -1494,6 +1500,7 @@ export interface components {
             category?: components["schemas"]["Text"];
             message?: components["schemas"]["Text"];
             created_at?: components["schemas"]["Moment"];
+            /** @description The same moment as `created_at`. Hosts send one of them or both. */
             start_date?: components["schemas"]["Moment"];
             /** @description `answered` if a reply to the message is queued or sent, else `waiting`; independent of `read_status`. */
             answer_status?: components["schemas"]["Status"];
@@ -1670,7 +1677,13 @@ export interface components {
             detail?: components["schemas"]["Text"];
             by?: components["schemas"]["Text"];
             created_at?: components["schemas"]["Moment"];
+            /** @description The end of the last attempt to send the e-mail; null while it is queued. */
             finished_at?: components["schemas"]["Moment"];
+        };
+        MailList: {
+            data: {
+                data: components["schemas"]["Mail"][];
+            };
         };
         /**
          * @description Values of the field, separated by spaces: in lower case, with hyphens instead of spaces. `nil` stands
@@ -1890,7 +1903,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has more bytes than the host takes. */
+        /** @description The body has more bytes than the host accepts. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4939,11 +4952,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        data: {
-                            data: components["schemas"]["Mail"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["MailList"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5040,11 +5049,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        data: {
-                            data: components["schemas"]["Mail"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["MailList"];
                 };
             };
             400: components["responses"]["BadRequest"];

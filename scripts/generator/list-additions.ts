@@ -24,7 +24,7 @@ const filterSchemas: Readonly<Record<FilterKind, string>> = {
   choices: 'Choices',
   days: 'DayRange',
   amounts: 'AmountRange',
-  sizes: 'AmountRange',
+  absolute: 'AmountRange',
   phones: 'PhoneDigits',
   id: 'RowId',
 };

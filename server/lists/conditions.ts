@@ -82,10 +82,10 @@ const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | 
     );
   },
   amounts: (column, value) => inRange(column, parseRange(value)),
-  sizes(column, value) {
+  absolute(column, value) {
     const { from, to } = parseRange(value);
     const min = from === '' ? '0' : from;
-    // Two ranges, because the column has positive and negative amounts, and a size has no sign.
+    // Two ranges, because the column has positive and negative amounts.
     return or(
       inRange(column, { from: min, to }),
       inRange(column, { from: to && `-${to}`, to: `-${min}` }),

@@ -25,7 +25,7 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
     isOpen = readToken() !== null;
   };
   const close = (reason: EndReason) => {
-    if (session.forget()) onEnd(reason);
+    if (session.markEnded()) onEnd(reason);
   };
   const session: Session = {
     isSignedIn: () => readToken() !== null,
@@ -42,7 +42,7 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
       storeAdministrator(null);
       close(reason);
     },
-    forget() {
+    markEnded() {
       const wasOpen = isOpen;
       isOpen = false;
       return wasOpen;

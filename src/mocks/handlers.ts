@@ -165,11 +165,7 @@ function personHandlers(store: MockStore): HttpHandler[] {
 }
 
 function writeHandlers(store: MockStore): HttpHandler[] {
-  const answer = (id: string, write: (id: number) => Verdict) => {
-    if (!isId(id)) return HttpResponse.json(badId, { status: 400 });
-    const { status, message } = write(Number(id));
-    return HttpResponse.json(status === 200 ? { data: { message } } : { message }, { status });
-  };
+  /** Answers an approval, with its optional `Idempotency-Key` and `If-Match`. */
   const approve = (
     { url, headers }: Request,
     id: string,
@@ -200,9 +196,13 @@ function writeHandlers(store: MockStore): HttpHandler[] {
         approve(request, id, (jobId, ifMatch) => store.approvePartPayment(jobId, ifMatch)),
       ),
     ),
-    http.put('/admin/update/identification-means/{id}', ({ params: { id }, response }) =>
-      response.untyped(answer(id, (service) => store.connect(service))),
-    ),
+    http.put('/admin/update/identification-means/{id}', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      const { status, message } = store.connect(Number(id));
+      return status === 404
+        ? response(404).json({ message })
+        : response(200).json({ data: { message } });
+    }),
   ];
 }
 

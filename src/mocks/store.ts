@@ -45,11 +45,11 @@ export function createStore() {
   const connected = new Set<number>();
   const ended = new Set<string>();
 
-  const record = (row: Omit<MockTransaction, 'id'>) => {
+  const addTransaction = (row: Omit<MockTransaction, 'id'>) => {
     transactions.push({ ...row, id: transactions.length + 1 });
   };
   for (const row of withdrawals) {
-    if (row.decision === 'approved') record(payOut(row, row.decided ?? daysAgo(0)));
+    if (row.decision === 'approved') addTransaction(payOut(row, row.decided ?? daysAgo(0)));
   }
 
   const paid = () => transactions.filter(({ status }) => status === 'paid');
@@ -95,7 +95,7 @@ export function createStore() {
       row.decision = 'approved';
       row.decided = new Date(mockNow).toISOString();
       row.balanceBefore = balance;
-      record(payOut(row, row.decided));
+      addTransaction(payOut(row, row.decided));
       return { status: 200, message: `Withdrawal ${id} is approved.`, outcome: 'approved' };
     },
 
@@ -113,7 +113,7 @@ export function createStore() {
         return { status: 422, message: 'More would be paid than may be paid for the job.' };
       }
       row.status = 'paid';
-      record({
+      addTransaction({
         artisanId: job.artisanId,
         clientId: job.clientId,
         jobId,

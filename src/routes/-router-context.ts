@@ -16,7 +16,7 @@ export interface Session {
   /** Ends the session in this tab and, by removing the token, in the others. */
   end: (reason: EndReason) => void;
   /** Marks the session as ended without leaving the page. Returns whether it was open until now. */
-  forget: () => boolean;
+  markEnded: () => boolean;
 }
 
 export interface RouterContext {

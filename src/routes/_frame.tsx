@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_frame')({
   beforeLoad: ({ context, location }) => {
     if (context.session.isSignedIn()) return;
     // If the session was open until now, its token was deleted, and the sign-in says that the session has ended.
-    const ended = context.session.forget() ? ('yes' as const) : undefined;
+    const ended = context.session.markEnded() ? ('yes' as const) : undefined;
     throw redirect({
       to: '/admin/login',
       search: { redirect: location.href, ended },

@@ -4,9 +4,15 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { artisansQuery } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
+import { entriesSinceQuery } from '../../src/api/extensions/audit.ts';
+import { hostPageQuery } from '../../src/api/lists/long-list.ts';
 import type { PartialList } from '../../src/api/lists/partial-list.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
-import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import {
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  withdrawalRequestsQuery,
+} from '../../src/api/withdrawals.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 
@@ -145,6 +151,27 @@ describe('a list of a host with long lists', () => {
     sendPages(() => ({ success: false, message: 'The list is being rebuilt.', data: [] }));
     expect(await failure()).toMatch(/The list is being rebuilt/);
   });
+
+  it('fails with the words of the host if the answer with a page reports a failure', async () => {
+    const total = { count: 0, is_exact: true };
+    sends(() => ({ success: false, message: 'The list is being rebuilt.', data: [], total }));
+    const page = { q: '', filters: {}, sort: null, size: 5, page: 1, position: null };
+    await expect(
+      client.query(hostPageQuery(approvedWithdrawalsSearch, page)),
+    ).rejects.toMatchObject({ kind: 'refused', message: 'The list is being rebuilt.' });
+  });
+});
+
+it('the entries of a day that has too many pages are an error, because the sums of a shift need all of them', async () => {
+  mockServer.use(
+    http.get('*/admin/audit', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('cursor') ?? 1);
+      return HttpResponse.json({ data: { data: pageOf(page), next: String(page + 1) } });
+    }),
+  );
+  await expect(
+    client.query(entriesSinceQuery('amaka@artisan.example', '2026-11-20')),
+  ).rejects.toMatchObject({ message: expect.stringMatching(/^There are more than 25 entries/) });
 });
 
 describe('the first page, while the others are loading', () => {

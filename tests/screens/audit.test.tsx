@@ -282,7 +282,7 @@ describe('the entry of the menu', () => {
     expect(screen.getByRole('link', { name: 'Audit' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('has a reserved place before the offer is read, so that no other entry moves', async () => {
+  it('has a reserved place before the capabilities are read, so that no other entry moves', async () => {
     const entries = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))
         .getAllByRole('link', { hidden: true })

@@ -317,7 +317,7 @@ describe('a host that offers only some calls', () => {
     expect(again?.textContent).toContain('The server does not offer this');
   });
 
-  it('with a slow offer shows no form until the offer is read', async () => {
+  it('shows no form until its capabilities are read', async () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp(`${path}?message=317`);

@@ -74,9 +74,11 @@ describe('the rules of the host', () => {
   it('apply to all administrators, and are checked: the dialog says why one is invalid; an empty field is no rule', async () => {
     const { dialog, hours, limit, save, type } = await openRules();
     expect(dialog.getByText('These apply to all administrators of this host.')).toBeTruthy();
-    await type(hours, '1.5');
-    await save();
-    expect(dialog.getByRole('alert').textContent).toMatch(/whole number of hours/);
+    for (const invalid of ['1.5', '1e2']) {
+      await type(hours, invalid);
+      await save();
+      expect(dialog.getByRole('alert').textContent).toMatch(/whole number of hours/);
+    }
     await type(hours, '24');
     await type(limit, 'much');
     await save();

@@ -260,7 +260,7 @@ it.each(personReads)(
 );
 
 // tests/data/capabilities.test.ts has the other answers.
-it('without a readable offer the page is complete, and its disabled buttons give the reason', async () => {
+it('without readable capabilities the page is complete, and its disabled buttons give the reason', async () => {
   mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.html('<!doctype html>')));
   renderApp('/admin/dashboard/Privacy');
   const name = 'Edit What we collect: The server does not offer this';

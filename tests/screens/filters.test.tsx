@@ -119,6 +119,13 @@ describe('several filters', () => {
     await waitFor(() => expect(address()).not.toContain('amount'));
   });
 
+  it('show an amount as typed, also one with the digits of a day', async () => {
+    const { openRanges } = await openWithFilters('/admin/jobs?amount=..20261103', 'Jobs');
+    const dialog = await openRanges('More filters', 'Ranges…');
+    const amounts = within(dialog.getByRole('group', { name: 'Amount' }));
+    expect(amounts.getByLabelText('To ₦')).toHaveProperty('value', '20261103');
+  });
+
   it('are in one menu where rows are cards, beside the export', async () => {
     setWindowWidth(390);
     const { user, region, openRanges, address } = await openWithFilters(

@@ -50,7 +50,7 @@ describe('the first visit of a host with long lists', () => {
   it.each([
     ['a list', transactions, 'Transaction History'],
     ['the dashboard', '/admin/dashboard', 'Transaction History'],
-  ])('waits on %s for the offer if the sign-in is faster', async (_, address, title) => {
+  ])('waits on %s for the capabilities if the sign-in is faster', async (_, address, title) => {
     const held = hold();
     mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
     const { calls, callsOf } = await openLogin(address);
@@ -64,7 +64,7 @@ describe('the first visit of a host with long lists', () => {
     expect(callsOf(document)).toHaveLength(1);
   });
 
-  it('reads the offer again if it did not arrive during the sign-in', async () => {
+  it('reads the capabilities again if they did not arrive during the sign-in', async () => {
     mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.error(), { once: true }));
     const { calls, callsOf } = await openLogin();
     await waitFor(() => expect(callsOf(document)).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('the first visit of a host with long lists', () => {
     expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
   });
 
-  it('reads the offer again beside the sign-in if the form was open for more than a minute', async () => {
+  it('reads the capabilities again beside the sign-in if the form was open for more than a minute', async () => {
     const { calls, callsOf } = await openLogin();
     await waitFor(() => expect(callsOf(document)).toHaveLength(1));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
@@ -87,7 +87,7 @@ describe('the first visit of a host with long lists', () => {
 });
 
 describe('the first visit of a host that does not say what it offers', () => {
-  // tests/data/capabilities.test.ts has the other answers without an offer.
+  // tests/data/capabilities.test.ts has the other answers without capabilities.
   it('signs in, and reads the list whole', async () => {
     mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.error()));
     const { callsOf } = await openLogin();

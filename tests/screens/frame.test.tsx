@@ -175,7 +175,7 @@ describe('the palette', () => {
     return { ...app, field };
   }
 
-  it('finds people, money and pages, and moves through the results without another search', async () => {
+  it('finds people, money and pages, and moves and scrolls through the results without another search', async () => {
     const { user, address, field } = await openPalette('o');
     await user.clear(field);
     const results = within(screen.getByRole('listbox', { name: 'Results' }));
@@ -189,9 +189,12 @@ describe('the palette', () => {
     }
     const search = vi.spyOn(TextSearch.prototype, 'first');
     onTestFinished(() => search.mockRestore());
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    onTestFinished(() => scroll.mockRestore());
     await user.keyboard('{ArrowDown}');
     const [, second] = screen.getAllByRole('option');
     expect(second?.getAttribute('aria-selected')).toBe('true');
+    expect(scroll.mock.contexts).toEqual([second]);
     expect(search).not.toHaveBeenCalled();
     await user.keyboard('{ArrowUp}{Enter}');
     await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
@@ -379,6 +382,18 @@ describe('the rest of the frame', () => {
     expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeTruthy();
   });
 
+  it('ignores a key event without a key, which a browser sends when it fills in a field', async () => {
+    renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: /^Waiting for you: \d/ });
+    const failures: unknown[] = [];
+    const onError = ({ error }: ErrorEvent) => failures.push(error);
+    addEventListener('error', onError);
+    onTestFinished(() => removeEventListener('error', onError));
+    const field = await screen.findByRole('searchbox');
+    act(() => void field.dispatchEvent(new Event('keydown', { bubbles: true })));
+    expect(failures).toEqual([]);
+  });
+
   describe('a part that does not load', () => {
     const file = 'https://office.example/assets/menu-1.js';
     const fail = () => {
@@ -464,11 +479,11 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(true));
   });
 
-  it('says that there is no connection and how old the data is, but not the offer, until the connection is back', async () => {
+  it('says that there is no connection and how old the data is, but not that of the capabilities, until the connection is back', async () => {
     const { queryClient } = renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
     await screen.findByLabelText(/unread messages/);
-    // The offer is read once a session.
+    // The capabilities are read once a session.
     const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
     const capabilities = Object.assign(new Set<string>(), { shortCalls: new Set<string>() });
     act(() => void queryClient.setQueryData(['capabilities'], capabilities, sessionStart));
@@ -512,6 +527,21 @@ describe('the dashboard', () => {
     expect(await tile('Ongoing Jobs')).toContain('NIL');
     const clients = screen.getByRole('main').querySelector('a[href="/admin/dashboard/clients"]');
     expect(clients?.closest('div')?.textContent).toBe('Clients0');
+  });
+
+  it('compares the days that have ended also after a midnight in Lagos that passes while it is open', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const now = Date.parse('2026-11-18T22:00:00Z');
+    vi.useFakeTimers({ shouldAdvanceTime: true, now });
+    renderApp('/admin/dashboard');
+    const change = async () => {
+      const card = (await screen.findByText('Total Revenue')).closest('div');
+      return card?.querySelector('[data-tip]')?.textContent;
+    };
+    await waitFor(async () => expect(await change()).toContain('1–17 Nov vs 1–17 Oct'));
+    vi.setSystemTime(now + 2 * 3_600_000);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await change()).toContain('1–18 Nov vs 1–18 Oct');
   });
 
   it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months of its address in a table, and links its figures to the lists', async () => {

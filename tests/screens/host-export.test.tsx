@@ -141,7 +141,9 @@ describe('the export of a list that the host searches', () => {
       return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
     });
     await press();
-    expect(await screen.findByText(/^The host broke off\..*Nothing was saved\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^The host broke off the download\..*Nothing was saved\.$/),
+    ).toBeTruthy();
     expect(disk.isKept).toBe(false);
   });
 

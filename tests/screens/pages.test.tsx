@@ -76,7 +76,7 @@ describe('a host', () => {
     return found.getAttribute('aria-disabled') === 'true';
   };
 
-  it('gets the reason "not said yet" on its buttons until its offer is read', async () => {
+  it('has the reason "not known yet" on its buttons until its capabilities are read', async () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp(privacy);
@@ -647,6 +647,20 @@ describe('the history', () => {
     await press(user, 'Versions');
     const panel = within(await screen.findByRole('dialog', { name: 'Versions' }));
     expect(await panel.findByText('No Records Here!')).toBeTruthy();
+  });
+
+  it('of a host that sends no ids of versions opens no confirmation by itself, and cannot be restored', async () => {
+    serve('listPageVersions', [
+      { version: 2, change: 'updated', description: 'New.' },
+      { version: 1, change: 'created', description: 'Old.' },
+    ]);
+    const { user } = renderApp(about);
+    await press(user, 'Versions');
+    expect(await entries()).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(
+      await button(/^Restore version 1 of About Us: The server sends no version/),
+    ).toBeTruthy();
   });
 
   it('shows 25 versions, and more on request', async () => {

@@ -110,6 +110,18 @@ describe('on our host', () => {
     expect(await rules.findByText('ngozi.bello@artisan.example')).toBeTruthy();
   });
 
+  it('opens no saved view of profiles, because a view has no person', async () => {
+    await realHost().query(`insert into saved_views (account_id, screen, name, search)
+      values (1, '/admin/dashboard/artisan/artisan-info', 'Failed jobs', '?jobs_job_status=failed')`);
+    renderApp(path);
+    const views = await section('Saved views');
+    const open = await views.findByRole('button', {
+      name: 'Open Failed jobs: It can only be opened on a profile',
+    });
+    expect(open.getAttribute('aria-disabled')).toBe('true');
+    expect(views.getByText('Artisan Profile')).toBeTruthy();
+  });
+
   it('changes the own password, which ends the other sessions, and ends one session', async () => {
     const { user } = renderApp(path);
     await signInElsewhere('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');

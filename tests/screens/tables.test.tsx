@@ -142,6 +142,17 @@ describe('sorting', () => {
       ).toHaveLength(1);
     }
   });
+
+  it('compares levels as numbers', async () => {
+    serve(
+      'listVerificationArtisans',
+      [10, 9, 2].map((level) => ({ id: level, first_name: 'Ada', level })),
+    );
+    const path = '/admin/dashboard/verification?sort=level.asc';
+    const { region, column } = await openTable(path, 'Verification');
+    await region.findAllByText('Ada');
+    expect(column('Current Level')).toEqual(['2', '9', '10']);
+  });
 });
 
 describe('a screen reader', () => {

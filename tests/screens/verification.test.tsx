@@ -281,7 +281,7 @@ describe('the desk', () => {
     },
   );
 
-  it('is open before the offer of the host is known, and stays when it is', async () => {
+  it('is open before the capabilities of the host are known, and stays when they are', async () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     await press(`View Certificate of ${names[0]}`);

@@ -47,7 +47,7 @@ describe('the figures by day', () => {
     return response.json();
   };
   const run = (statement: ReturnType<typeof sql>) => server.database.db.execute(statement);
-  /** Returns the differences between the kept figures and the rows. */
+  /** Returns the differences between the stored figures and the rows. */
   const deviations = async () => {
     const found: unknown[] = [];
     for (const check of checks.filter(({ rule }) => /figures/.test(rule))) {
@@ -58,7 +58,7 @@ describe('the figures by day', () => {
   };
 
   /** Returns the part of the summaries that a screen shows. */
-  const shown = ({ revenue, paidOut, agreed, statuses }: Summaries) => {
+  const shown = ({ revenue, paidOut, agreedJobs, statuses }: Summaries) => {
     const inOrder = (days: ReadonlyMap<string, number>) =>
       [...days]
         .filter(([day]) => day >= from.replaceAll('-', '/'))
@@ -67,7 +67,7 @@ describe('the figures by day', () => {
       revenue: inOrder(revenue.byDay),
       unknown: revenue.unknownTypes,
       paidOut: inOrder(paidOut),
-      agreed: inOrder(agreed),
+      agreedJobs: inOrder(agreedJobs),
       shares: mergeSpellings(statuses),
       counts: jobCountsOf(statuses),
     };
@@ -86,7 +86,7 @@ describe('the figures by day', () => {
         .value,
       paidOut: new Prepared(withdrawalsByDay(await rows('get/all/approved/withdrawal', paid)))
         .value,
-      agreed: new Prepared(jobsByDay(jobs)).value,
+      agreedJobs: new Prepared(jobsByDay(jobs)).value,
       statuses: new Prepared(jobsByStatus(jobs)).value,
     };
   };
@@ -120,8 +120,8 @@ describe('the figures by day', () => {
   };
 
   it('are equal to the sums that the dashboard makes from the whole lists', async () => {
-    const { revenue, paidOut, agreed, shares } = await compare();
-    for (const days of [revenue, paidOut, agreed, shares]) {
+    const { revenue, paidOut, agreedJobs, shares } = await compare();
+    for (const days of [revenue, paidOut, agreedJobs, shares]) {
       expect(days.length).toBeGreaterThan(2);
     }
   });

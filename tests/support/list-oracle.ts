@@ -182,7 +182,8 @@ export function passes(of: ListCase, row: ListRow, id: string, given: string): b
     choices: () => given.split(/\s+/).includes(String(orderOf(of, row, id) ?? 'nil')),
     days: () => inRange(dayOf(value), from, to),
     amounts: () => inRange(amount, numberOr(from), numberOr(to)),
-    sizes: () => inRange(amount === null ? null : Math.abs(amount), numberOr(from), numberOr(to)),
+    absolute: () =>
+      inRange(amount === null ? null : Math.abs(amount), numberOr(from), numberOr(to)),
     phones: () => digitsOf(value).includes(given),
     id: () => String(value) === given,
   };
@@ -216,7 +217,7 @@ export function filterValues(of: ListCase, rows: readonly ListRow[], id: string)
       '2026-01-31..2026-01-31',
     ],
     amounts: () => [`${least}..${least}`, `${least}..`, `..${most}`, `${least}..${most}`],
-    sizes: () => [`${least}..${least}`, `${least}..`, `..${most}`, `${least}..${most}`],
+    absolute: () => [`${least}..${least}`, `${least}..`, `..${most}`, `${least}..${most}`],
     phones: () => [digitsOf(first).slice(2, 7), '000000000000'],
     id: () => [String(first), '0', 'abc', '99999999999999'],
   };

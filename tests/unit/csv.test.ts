@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvCell, csvFile, dateCells, phoneCell } from '../../domain/csv.ts';
+import { lagosIsoDay } from '../../domain/lagos.ts';
+import { fileNameOf } from '../../src/components/data-table/toolbar/download-csv.ts';
+
+it('has the words and the day in its file name, with single hyphens', () => {
+  const today = lagosIsoDay(Date.now());
+  expect(fileNameOf('Jobs Date: last month (Oct 2026)')).toBe(
+    `jobs-date-last-month-oct-2026-${today}`,
+  );
+  expect(fileNameOf('₦')).toBe(today);
+  expect(fileNameOf('a'.repeat(300))).toBe(`${'a'.repeat(120)}-${today}`);
+});
 
 it.each([
   ['Ada', 'Ada'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { latestTransaction } from '../../src/api/parse/latest-transaction.ts';
 import { picture } from '../../src/api/parse/picture.ts';
-import { readList, readRecord } from '../../src/api/parse/read-answer.ts';
+import { readEnvelope, readList, readRecord } from '../../src/api/parse/read-answer.ts';
 import {
   count,
   id,
@@ -13,7 +13,6 @@ import {
   record,
   text,
 } from '../../src/api/parse/read-fields.ts';
-import { readPage } from '../../src/api/parse/read-page.ts';
 import { amount } from '../../src/api/parse/read-values.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
 import { ApiError, messageIn, sentenceFor } from '../../src/api/transport/api-error.ts';
@@ -105,9 +104,7 @@ describe('a 200 that answers a read', () => {
   ])('is an error with the host’s words if it reports a failure: %j', (answer) => {
     const words = { kind: 'refused', message: 'The list is being rebuilt.' };
     expect(() => readList('listArtisans', answer, parser)).toThrow(expect.objectContaining(words));
-    expect(() => readPage('listAuditEntries', answer, shape)).toThrow(
-      expect.objectContaining(words),
-    );
+    expect(() => readEnvelope('listAuditEntries', answer)).toThrow(expect.objectContaining(words));
     expect(() => readRecord('getArtisan', answer, { ...shape, status: text })).toThrow(
       expect.objectContaining(words),
     );

@@ -123,6 +123,7 @@ describe('the redirect after signing in', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
     'https://evil.example',
     'javascript:alert(1)',
     '',

@@ -22,12 +22,10 @@ export const keys = {
   client: (id: string) => ['clients', 'one', id, 'detail'] as const,
   clientJobs: (id: string) => ['clients', 'one', id, 'jobs'] as const,
   clientTransactions: (id: string) => ['clients', 'one', id, 'transactions'] as const,
-  withdrawals: ['withdrawals'],
   withdrawalRequests: ['withdrawals', 'requests'],
   approvedWithdrawals: ['withdrawals', 'approved'],
   /** The searches of approved and rejected withdrawals. */
   decidedWithdrawals: ['withdrawals', 'approved', 'decided'],
-  partPayments: ['part-payments'],
   pendingPartPayments: ['part-payments', 'pending'],
   paidPartPayments: ['part-payments', 'paid'],
   verification: ['verification'],

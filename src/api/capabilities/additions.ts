@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { propertyOf } from '../../lib/values/records.ts';
 import type { Capabilities } from './capabilities.ts';
-import { operationsIn, parametersOf, propertyOf } from './document.ts';
+import { operationsIn, parametersOf } from './document.ts';
 
 /**
  * Returns the names of the headers and query parameters that an operation takes by the document of the host, and

@@ -4,13 +4,15 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { readShortCalls, storeShortCalls } from '../../lib/browser/storage/short-calls.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { wait } from '../../lib/browser/wait.ts';
+import { propertyOf } from '../../lib/values/records.ts';
 import type { ListId } from '../lists/long-list-types.ts';
 import { apiBase } from '../transport/api-host.ts';
-import { operationsIn, parametersOf, propertyOf } from './document.ts';
+import { operationsIn, parametersOf } from './document.ts';
 
+// For components and features, which do not import the generated code.
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
-/** The read of the document ends after this time, because controls wait for it. */
+/** The read of the document is given up after this time, because controls wait for it. */
 const timeoutMs = 10_000;
 
 /** A call that replaces reading whole lists: a list with `x-list: 1`, or the dashboard with its figures by day. */

@@ -1,13 +1,9 @@
 /** Reads the OpenAPI document of a host, which may have any shape. */
+import { propertyOf } from '../../lib/values/records.ts';
 
 /** Returns the values of all path items, which include the operations; an empty list for a value without paths. */
 export const operationsIn = (document: unknown): unknown[] =>
   valuesOf(propertyOf(document, 'paths')).flatMap(valuesOf);
-
-/** Returns a property of an object; undefined for any other value. */
-export function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
 
 /** Returns the values of an object; an empty list for any other value. */
 function valuesOf(value: unknown): unknown[] {

@@ -4,10 +4,12 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
+import { formatCount } from '../../../domain/count.ts';
 import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
 import type { RowTotal } from '../lists/long-list-types.ts';
+import { readEnvelope } from '../parse/read-answer.ts';
 import {
   type Clean,
   count,
@@ -18,9 +20,9 @@ import {
   record,
   text,
 } from '../parse/read-fields.ts';
-import { readPage } from '../parse/read-page.ts';
 import { amount, moment } from '../parse/read-values.ts';
 import type { Schemas } from '../parse/schemas.ts';
+import { ApiError } from '../transport/api-error.ts';
 import type { Query } from '../transport/call.ts';
 
 /** The kind of record that an entry is about. */
@@ -53,6 +55,8 @@ const auditEntry = fields<Schemas['AuditEntry']>()({
 /** One entry of the audit: what was done, by which account, and when. The amount is in kobo. */
 export type AuditEntry = Clean<typeof auditEntry>;
 
+const readEntry = record(auditEntry);
+
 const readPageFields = record({
   next: text,
   previous: text,
@@ -78,10 +82,10 @@ function readAuditPage(
   operationId: 'listAuditEntries' | 'listTimeline',
   answer: unknown,
 ): AuditPage {
-  const { rows, source } = readPage(operationId, answer, auditEntry);
-  const { next, previous, total, is_exact, accounts } = readPageFields(source);
+  const { rows, envelope } = readEnvelope(operationId, answer);
+  const { next, previous, total, is_exact, accounts } = readPageFields(envelope);
   return {
-    entries: rows,
+    entries: rows.map(readEntry),
     next,
     previous,
     total: total === null ? null : { count: total, isExact: is_exact },
@@ -107,7 +111,8 @@ const maxPageSize = '100';
 const maxPages = 20;
 
 /**
- * Reads the entries of an account since the beginning of a day, newest first. It stops after `maxPages` pages.
+ * Reads all entries of an account since the beginning of a day, newest first. If there are more than `maxPages` pages, it
+ * throws an ApiError, because sums over some of the entries would be too low.
  *
  * @param day in Africa/Lagos, as YYYY-MM-DD
  */
@@ -116,19 +121,21 @@ export const entriesSinceQuery = (account: string, day: string) =>
     queryKey: [...keys.audit, 'since', account, day] as const,
     async queryFn({ signal }) {
       const entries: AuditEntry[] = [];
-      let cursor: string | null = null;
+      let filter: AuditFilter = { account, from: day, size: maxPageSize };
       for (let pages = 0; pages < maxPages; pages += 1) {
-        const start: { cursor?: string } = cursor === null ? {} : { cursor };
-        const filter = { account, from: day, size: maxPageSize, ...start };
-        const page: AuditPage = readAuditPage(
-          'listAuditEntries',
-          await listAuditEntries(filter, { signal }),
-        );
+        const answer = await listAuditEntries(filter, { signal });
+        const page = readAuditPage('listAuditEntries', answer);
         entries.push(...page.entries);
-        cursor = page.next;
-        if (cursor === null) break;
+        if (page.next === null) return entries;
+        filter = { ...filter, cursor: page.next };
       }
-      return entries;
+      const message = `There are more than ${formatCount(entries.length)} entries of this day. The audit lists them.`;
+      throw new ApiError({
+        kind: 'unreadable',
+        status: 200,
+        message,
+        operationId: 'listAuditEntries',
+      });
     },
   });
 

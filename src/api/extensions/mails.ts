@@ -1,12 +1,13 @@
 import { keys } from '../cache/keys.ts';
 import type { ExtensionId } from '../capabilities/capabilities.ts';
-import { listArtisanMails } from '../generated/extensions.ts';
+import { listArtisanMails, retryMail } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
 import { type Clean, fields, id, text } from '../parse/read-fields.ts';
 import { moment } from '../parse/read-values.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import type { CallOptions } from '../transport/call.ts';
+import { writeOptions } from '../writes/write-options.ts';
 
 const mail = fields<Schemas['Mail']>()({
   id,
@@ -40,3 +41,9 @@ export const artisanMailsQuery = (artisanId: string) =>
   mailsQuery(keys.mailsToArtisan(artisanId), 'listArtisanMails', (options) =>
     listArtisanMails({ id: artisanId }, options),
   );
+
+/** Sends an e-mail again that failed, or whose outcome is unknown. Returns the host's message, or null. */
+export const retryMailMutation = {
+  ...writeOptions('retryMail', retryMail),
+  mutationKey: ['retryMail'],
+};

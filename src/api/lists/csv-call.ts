@@ -11,8 +11,8 @@ import type { Parameters } from './parameters.ts';
 /**
  * Requests the CSV file of a list. Yields its bytes as they arrive.
  *
- * @throws ApiError if the host refuses, does not answer, or breaks off in the middle of the file, or if the session ends
- *   meanwhile; the AbortError if `outer` aborts
+ * @throws ApiError if the host refuses, does not answer, or breaks off the download, or if the session ends meanwhile; the
+ *   AbortError if `outer` aborts
  */
 export async function* receiveCsv(
   operationId: CsvId,
@@ -40,10 +40,9 @@ export async function* receiveCsv(
       }
       yield chunk;
     }
-    timeout.signal.throwIfAborted();
   } catch (reason) {
     if (reason instanceof ApiError || outer.aborted) throw reason;
-    const message = 'The host broke off. Check the connection and try again.';
+    const message = 'The host broke off the download. Check the connection and try again.';
     throw new ApiError({ kind: 'no-answer', status: 0, message, operationId });
   } finally {
     timeout.stop();

@@ -3,6 +3,8 @@ import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { readPosition } from '../../lib/url/list-position.ts';
 import { parseNaira } from '../../lib/values/money.ts';
+import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
+import { readEnvelope } from '../parse/read-answer.ts';
 import { count, type FieldReader, flag, listOf, record, text } from '../parse/read-fields.ts';
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
@@ -12,7 +14,6 @@ import type {
   HostPage,
   HostSearch,
   HostSums,
-  ListId,
   PageRequest,
   RowIds,
   RowTotal,
@@ -27,37 +28,27 @@ import {
 
 type SearchCall = Pick<HostSearch<unknown>, 'call' | 'fixed' | 'operationId'>;
 
-/** Calls a list with parameters, and returns the object with the rows and the total. */
+const totalFields = record({ count, is_exact: flag });
+
+/**
+ * Calls a list with parameters.
+ *
+ * @returns the rows before they are parsed, their total, and the object around them
+ * @throws ApiError `unreadable` if the answer has no rows or no total, `refused` if it reports a failure
+ */
 async function callSearch(
   { operationId, call, fixed }: SearchCall,
   parameters: Parameters,
   options: CallOptions,
-): Promise<object> {
-  let value = await call({ ...fixed, ...parameters }, options);
-  // The page is inside the contract's envelope, or is the whole answer.
-  for (let depth = 0; depth < 2; depth += 1) {
-    if (typeof value !== 'object' || value === null) break;
-    if ('total' in value) return value;
-    value = Reflect.get(value, 'data');
-  }
-  throw unreadable(operationId);
-}
-
-const totalFields = record({ count, is_exact: flag });
-
-function totalOf(operationId: ListId, answer: object): RowTotal {
-  const total = totalFields(Reflect.get(answer, 'total'));
+) {
+  const answer = await call({ ...fixed, ...parameters }, options);
+  const { rows, envelope } = readEnvelope(operationId, answer);
+  const total = totalFields(propertyOf(envelope, 'total'));
   if (total.count === null) throw unreadable(operationId);
-  return { count: total.count, isExact: total.is_exact };
+  return { rows, envelope, total: { count: total.count, isExact: total.is_exact } };
 }
 
-function rowsIn(operationId: ListId, answer: object): readonly unknown[] {
-  const rows: unknown = Reflect.get(answer, 'data');
-  if (!Array.isArray(rows)) throw unreadable(operationId);
-  return rows;
-}
-
-/** Returns the path and query of the call for a page, below the base of the API. */
+/** Returns the path and query of the call for a page, below the base of the API, encoded as openapi-fetch does. */
 export function pathOfPage({ operationId }: SearchCall, request: PageRequest): string {
   const parameters = Object.entries(parametersOf({ ...request, isMasked: false }));
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
@@ -73,37 +64,35 @@ function parametersOf(request: MaskedQuery<PageRequest>): Parameters {
     ...withoutEmpty({
       ...orderParameters(request),
       size: `${size}`,
-      ...(cursor !== null && { cursor }),
-      ...(cursor === null && isFromEnd && { end: 'last' }),
-      ...(position === null && page > 1 && { page: `${page}` }),
+      cursor: cursor ?? undefined,
+      end: cursor === null && isFromEnd ? 'last' : undefined,
+      page: position === null && page > 1 ? `${page}` : undefined,
     }),
     sums: 'none',
   };
 }
 
-const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+/** Reads each value of an object; returns an empty object for any other value. */
+const readEntries = <T>(value: unknown, read: FieldReader<T>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(isJsonObject(value) ? value : {}).map(([name, one]) => [name, read(one)]),
+  );
 
 const pageFields = record({ next: text, previous: text, page: count });
 
-/**
- * Reads one page of the rows that match a search.
- *
- * @throws ApiError `unreadable` if the answer has no rows or no total
- */
+/** Reads one page of the rows that match a search. Throws the errors of `callSearch`. */
 export async function findPage<T>(
   search: HostSearch<T>,
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<HostPage<T>> {
   const requestedAt = Date.now();
-  const answer = await callSearch(search, parametersOf(request), options);
-  const { operationId, parser } = search;
+  const { rows, envelope, total } = await callSearch(search, parametersOf(request), options);
   return {
-    ...pageFields(answer),
+    ...pageFields(envelope),
     request,
-    rows: new Rows<T>(rowsIn(operationId, answer), parser, requestedAt),
-    total: totalOf(operationId, answer),
+    rows: new Rows<T>(rows, search.parser, requestedAt),
+    total,
   };
 }
 
@@ -129,11 +118,10 @@ async function* readPages(
   do {
     const page: Parameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
     const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
-    const answer = await callSearch(search, parameters, options);
-    const rows = rowsIn(search.operationId, answer);
+    const { rows, envelope } = await callSearch(search, parameters, options);
     yield rows;
     read += rows.length;
-    cursor = pageFields(answer).next;
+    cursor = pageFields(envelope).next;
   } while (cursor !== null && read < maxRows);
   return cursor === null;
 }
@@ -182,13 +170,16 @@ export async function findRow<T>(
 
 /** Reads the number of all rows of a list. */
 export async function findTotal(search: SearchCall, options: CallOptions): Promise<RowTotal> {
-  return totalOf(
-    search.operationId,
-    await callSearch(search, { sums: 'none', size: '1' }, options),
-  );
+  const { total } = await callSearch(search, { sums: 'none', size: '1' }, options);
+  return total;
 }
 
 const sumFields = record({ rows: count, total: parseNaira });
+
+const sumOf: FieldReader<HostSums['sums'][string]> = (value) => {
+  const { rows, total } = sumFields(value);
+  return { rows: rows ?? 0, total };
+};
 
 /** Reads the number of all rows that a search finds, and their sums in kobo. */
 export async function findSums(
@@ -196,12 +187,9 @@ export async function findSums(
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<HostSums> {
-  const answer = await callSearch(search, { ...filterParameters(query), size: '1' }, options);
-  const sums = Object.entries(recordIn(Reflect.get(answer, 'sums'))).map(([name, value]) => {
-    const { rows, total } = sumFields(value);
-    return [name, { rows: rows ?? 0, total }] as const;
-  });
-  return { total: totalOf(search.operationId, answer), sums: Object.fromEntries(sums) };
+  const parameters = { ...filterParameters(query), size: '1' };
+  const { envelope, total } = await callSearch(search, parameters, options);
+  return { total, sums: readEntries(propertyOf(envelope, 'sums'), sumOf) };
 }
 
 const choiceFields = record({
@@ -221,10 +209,6 @@ export async function findChoices(
   options: CallOptions,
 ): Promise<{ total: RowTotal; choices: HostChoices }> {
   const parameters = { choices: 'all', sums: 'none', size: '1' };
-  const answer = await callSearch(search, parameters, options);
-  const read = listOf(choice);
-  const choices = Object.entries(recordIn(Reflect.get(answer, 'choices'))).map(
-    ([name, values]) => [name, read(values)] as const,
-  );
-  return { total: totalOf(search.operationId, answer), choices: Object.fromEntries(choices) };
+  const { envelope, total } = await callSearch(search, parameters, options);
+  return { total, choices: readEntries(propertyOf(envelope, 'choices'), listOf(choice)) };
 }

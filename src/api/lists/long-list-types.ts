@@ -62,7 +62,7 @@ export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;
 
-/** How a row with an id is found: the column of the ids, and a function that reads the id. */
+/** The column that has the ids of a list, and the function that reads the id of a row. */
 export interface RowIds<T> {
   idOf: (row: T) => string | null;
   /** By default `id`. */

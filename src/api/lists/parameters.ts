@@ -1,6 +1,7 @@
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { fixedRanges } from '../../lib/values/search/periods.ts';
 
+/** The query parameters of a call. */
 export type Parameters = Readonly<Record<string, string>>;
 
 /** A search, and whether contact details are masked on the screen. */
@@ -14,6 +15,7 @@ export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>
     ),
   );
 
+/** Returns the parameters of a search: its words, its filters with periods as days, and whether details are masked. */
 export const filterParameters = ({ q, filters, isMasked }: MaskedQuery): Parameters =>
   withoutEmpty({
     q: q.trim(),

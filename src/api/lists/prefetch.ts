@@ -33,7 +33,7 @@ export function prefetch<TData, TKey extends QueryKey>(
 
 /**
  * Starts a read of a list for the next screen: one page if the host searches it and the whole list is not cached, else
- * all rows. Starts nothing while the capabilities are being read, unless the host searched the list at the last visit.
+ * all rows. Starts nothing while the capabilities are being read, unless the host offered the search at the last visit.
  *
  * @param request the page that the screen shows
  * @param address the address of the screen, if the list is its main part. The next start at this address, if it has no

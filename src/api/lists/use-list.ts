@@ -29,7 +29,7 @@ export interface ListState<T> {
   retry: () => Promise<{ data: Rows<T> | undefined; error: ApiError | null }>;
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
-  /** The host's search of this list; null if the host does not offer it. All rows may be read later. */
+  /** The host's search of this list; null if the host does not offer it. With a search, `rows` may stay undefined. */
   search: HostSearch<T> | null;
 }
 

@@ -1,13 +1,14 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { wait } from '../../lib/browser/wait.ts';
+import { propertyOf } from '../../lib/values/records.ts';
 import { invalidation } from '../cache/invalidation.ts';
 import { firstReads } from '../lists/first-reads.ts';
 
 /** All browsers receive a change at the same moment; their reads are spread over this time. */
 const spreadMs = 500;
 
-/** A little less than the minute whose changes the first stream begins with. */
+/** The first stream begins with the changes of the last minute. A little less, because a stream takes time to open. */
 const coveredMs = 55_000;
 
 const everything: readonly QueryKey[] = [[]];
@@ -60,10 +61,10 @@ export function liveChanges(client: QueryClient, email: string) {
     if (event !== 'change') return;
     const change: unknown = JSON.parse(data);
     // A newer host may have operations that this page does not have.
-    const stale = table[String(Reflect.get(Object(change), 'operation'))] ?? everything;
+    const stale = table[String(propertyOf(change, 'operation'))] ?? everything;
     // A running write of this tab refetches the same keys when it ends.
     const isOwn =
-      Reflect.get(Object(change), 'by') === email &&
+      propertyOf(change, 'by') === email &&
       client.isMutating({ predicate: ({ meta }) => meta?.refreshes === stale }) > 0;
     if (!isOwn) schedule(stale);
   };

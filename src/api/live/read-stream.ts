@@ -36,7 +36,6 @@ export async function readStream(
       timeout.restart();
       parser.feed(decoder.decode(chunk, { stream: true }));
     }
-    timeout.signal.throwIfAborted();
     return 'ended';
   } finally {
     timeout.stop();

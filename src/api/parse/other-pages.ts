@@ -1,5 +1,6 @@
 import { formatCount } from '../../../domain/count.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { isJsonObject } from '../../lib/values/records.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import { progressDelayMs, type ReceiveListener } from '../transport/receive.ts';
 import { rawRows, rowsIn } from './read-answer.ts';
@@ -33,6 +34,7 @@ export async function readWholeList(
   if ((page?.next ?? null) === null) return firstRows;
   const startedAt = performance.now();
   const rows = new Map<string, unknown>();
+  /** The pages that were read, as JSON. */
   const pages = new Set<string>();
   let bytes = 0;
   const total = page?.total ?? null;
@@ -77,9 +79,9 @@ export async function readWholeList(
 
 /** Returns the JSON of a row, to recognise the row on a later page; null without an id, because such rows can be equal. */
 const keyOf = (row: unknown): string | null =>
-  isFields(row) && (row.id ?? null) !== null ? JSON.stringify(row) : null;
+  isJsonObject(row) && (row.id ?? null) !== null ? JSON.stringify(row) : null;
 
-/** One page of a list that the host pages. */
+/** One page of a list that the host sends in pages. */
 interface ListPage {
   rows: readonly unknown[];
   /** The query of the next page, such as `page=2`; null on the last one. */
@@ -88,7 +90,7 @@ interface ListPage {
   total: number | null;
 }
 
-type Fields = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 const maxEnvelopes = 3;
 
@@ -100,12 +102,12 @@ const maxEnvelopes = 3;
  * @param requestedPage the number of the page, from 1, for hosts that do not send it
  */
 function pageOf(answer: unknown, requestedPage: number): ListPage | null {
-  const objects: Fields[] = [];
+  const objects: JsonObject[] = [];
   let value = answer;
-  for (let depth = 0; depth < maxEnvelopes && isFields(value); depth += 1) {
+  for (let depth = 0; depth < maxEnvelopes && isJsonObject(value); depth += 1) {
     const { meta, links, pagination } = value;
-    objects.push(...[value, meta, links, pagination].filter(isFields));
-    if (isFields(meta)) objects.push(...[meta.pagination, meta.links].filter(isFields));
+    objects.push(...[value, meta, links, pagination].filter(isJsonObject));
+    if (isJsonObject(meta)) objects.push(...[meta.pagination, meta.links].filter(isJsonObject));
     value = rowsIn(value);
   }
   if (!Array.isArray(value)) return null;
@@ -114,11 +116,8 @@ function pageOf(answer: unknown, requestedPage: number): ListPage | null {
   return { rows: value, next: nextIn(objects, total, requestedPage), total };
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns the values of the fields whose names, in lower case and without `_`, match. */
-const valuesOf = (objects: readonly Fields[], name: RegExp): unknown[] =>
+const valuesOf = (objects: readonly JsonObject[], name: RegExp): unknown[] =>
   objects.flatMap((object) =>
     Object.entries(object).flatMap(([key, value]) =>
       name.test(key.toLowerCase().replaceAll('_', '')) ? [value] : [],
@@ -128,25 +127,21 @@ const valuesOf = (objects: readonly Fields[], name: RegExp): unknown[] =>
 const wholeNumber = (value: unknown): number | null =>
   /^\d{1,15}$/.test(String(value)) ? Number(value) : null;
 
-function numberIn(objects: readonly Fields[], name: RegExp): number | null {
-  for (const value of valuesOf(objects, name)) {
-    const number = wholeNumber(value);
-    if (number !== null) return number;
-  }
-  return null;
-}
+/** Returns the first whole number in the fields whose names match, or null. */
+const numberIn = (objects: readonly JsonObject[], name: RegExp): number | null =>
+  valuesOf(objects, name)
+    .map(wholeNumber)
+    .find((number) => number !== null) ?? null;
 
 /** Returns the query of the next page, or null on the last one. */
 function nextIn(
-  objects: readonly Fields[],
+  objects: readonly JsonObject[],
   total: number | null,
   requestedPage: number,
 ): string | null {
   const nexts = valuesOf(objects, /^next(page)?(url|link)?$/);
-  for (const next of nexts) {
-    const query = queryOf(next);
-    if (query !== null) return query;
-  }
+  const query = nexts.map(queryOf).find((next) => next !== null);
+  if (query !== undefined) return query;
   const current = numberIn(objects, /^(current)?page$/) ?? requestedPage;
   const size = numberIn(objects, /^(perpage|pagesize|limit)$/);
   const last =
@@ -163,7 +158,7 @@ function nextIn(
 function queryOf(next: unknown): string | null {
   const page = wholeNumber(next);
   if (page !== null) return `page=${page}`;
-  const link = isFields(next) ? next.href : next;
+  const link = isJsonObject(next) ? next.href : next;
   const query = typeof link === 'string' ? /\?([^#]+)/.exec(link)?.[1] : undefined;
   return query ?? null;
 }

@@ -4,6 +4,7 @@
  * envelope that reports a failure.
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
 import { isSuccessWord, reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
 import type { Clean, Fields } from './read-fields.ts';
@@ -18,9 +19,8 @@ const maxEnvelopes = 2;
  * @param answer the whole answer, for the host's words
  * @throws ApiError `refused`
  */
-export function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {
-  if (typeof envelope !== 'object' || envelope === null || reportsIn(envelope).every(isSuccessWord))
-    return;
+function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {
+  if (!isJsonObject(envelope) || reportsIn(envelope).every(isSuccessWord)) return;
   const message = messageIn(answer) ?? 'The host reports that the call failed.';
   throw new ApiError({ kind: 'refused', status: 200, message, operationId, body: answer });
 }
@@ -40,32 +40,37 @@ export function readList<T>(
   return new Rows(rawRows(operationId, answer), parser, requestedAt);
 }
 
+/** Returns the rows of a list answer before they are parsed. Throws the errors of `readList`. */
+export const rawRows = (operationId: OperationId, answer: unknown): readonly unknown[] =>
+  readEnvelope(operationId, answer).rows;
+
 /**
- * Returns the rows of a list answer before they are parsed.
+ * Returns the rows of a list answer before they are parsed, and the object around them, which may also have cursors and a
+ * total. For a bare list, the object is undefined.
  *
  * @throws the errors of `readList`
  */
-export function rawRows(operationId: OperationId, answer: unknown): readonly unknown[] {
+export function readEnvelope(operationId: OperationId, answer: unknown) {
+  let envelope: unknown;
   let value = answer;
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
-    if (Array.isArray(value)) return value;
+    if (Array.isArray(value)) {
+      const rows: readonly unknown[] = value;
+      return { rows, envelope };
+    }
     checkEnvelope(operationId, value, answer);
-    value = rowsIn(value);
+    envelope = value;
+    value = rowsIn(envelope);
   }
   throw unreadable(operationId);
 }
 
 /** Returns the value in an envelope of a list, which may be another envelope. */
-export function rowsIn(envelope: unknown): unknown {
-  if (typeof envelope !== 'object' || envelope === null) return undefined;
-  const [data, results, items] = ['data', 'results', 'items'].map((name): unknown =>
-    Reflect.get(envelope, name),
-  );
-  return data ?? results ?? items;
-}
+export const rowsIn = (envelope: unknown): unknown =>
+  propertyOf(envelope, 'data') ?? propertyOf(envelope, 'results') ?? propertyOf(envelope, 'items');
 
 /**
- * Returns the record of an answer.
+ * Returns the record of an answer, with its fields read by the readers of `shape`.
  *
  * @throws ApiError `unreadable` if the answer has no record, `refused` if it reports a failure
  */
@@ -74,28 +79,18 @@ export function readRecord<Shape extends Fields>(
   answer: unknown,
   shape: Shape,
 ): Clean<Shape> {
-  let value = answer;
-  let isWrapped = false;
-  for (let depth = 0; depth < maxEnvelopes && dataOf(value) !== undefined; depth += 1) {
-    checkEnvelope(operationId, value, answer);
-    value = dataOf(value);
-    isWrapped = true;
+  let content = answer;
+  let envelopes = 0;
+  for (; envelopes < maxEnvelopes && propertyOf(content, 'data') !== undefined; envelopes += 1) {
+    checkEnvelope(operationId, content, answer);
+    content = propertyOf(content, 'data');
   }
-  const content = value;
   // A status beside other fields of the record is not the outcome of the call.
-  const isRecord =
-    typeof content === 'object' &&
-    content !== null &&
-    Object.keys(shape).some((name) => name !== 'status' && Object.hasOwn(content, name));
-  if (!isRecord) checkEnvelope(operationId, content, answer);
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw unreadable(operationId);
-  }
+  const hasFields = Object.keys(shape).some(
+    (name) => name !== 'status' && propertyOf(content, name) !== undefined,
+  );
+  if (!hasFields) checkEnvelope(operationId, content, answer);
   // Without an envelope, at least one known field must identify the record.
-  if (!isWrapped && !isRecord) throw unreadable(operationId);
+  if (!isJsonObject(content) || (envelopes === 0 && !hasFields)) throw unreadable(operationId);
   return record(shape)(content);
-}
-
-function dataOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, 'data') : undefined;
 }

@@ -3,7 +3,7 @@
  * return one form, and null for a missing value. They never throw.
  */
 import { parseNumber } from '../../lib/values/parse-number.ts';
-import { recordOf } from '../../lib/values/records.ts';
+import { propertyOf, recordOf } from '../../lib/values/records.ts';
 
 /** Reads one field of an answer, whatever its value. */
 export type FieldReader<T> = (value: unknown) => T;
@@ -36,10 +36,8 @@ export const count: FieldReader<number | null> = parseNumber;
 export const flag: FieldReader<boolean> = (value) => value === true;
 
 /** Reads a ward, an LGA or a state: a text, or an object with `name` or `ward`. */
-export const place: FieldReader<string | null> = (value) => {
-  if (typeof value !== 'object' || value === null) return text(value);
-  return text(Reflect.get(value, 'name')) ?? text(Reflect.get(value, 'ward'));
-};
+export const place: FieldReader<string | null> = (value) =>
+  text(value) ?? text(propertyOf(value, 'name')) ?? text(propertyOf(value, 'ward'));
 
 /** A reader for each field of a contract record. A missing field does not compile. */
 type Complete<Wire> = { readonly [Key in keyof Wire]-?: FieldReader<unknown> };

@@ -9,14 +9,14 @@ export class Rows<T> implements RowSource<T> {
   readonly requestedAt: number;
   readonly #raw: readonly unknown[];
   readonly #readRow: (value: unknown) => T;
-  readonly #cursor: Cursor<T>;
+  readonly #view: RowView<T>;
 
   constructor(raw: readonly unknown[], parser: RowParser<T>, requestedAt = Date.now()) {
     this.length = raw.length;
     this.requestedAt = requestedAt;
     this.#raw = raw;
     this.#readRow = parser.readRow;
-    this.#cursor = parser.createCursor();
+    this.#view = parser.createView();
   }
 
   /** Returns row `index` as a new object. */
@@ -29,9 +29,9 @@ export class Rows<T> implements RowSource<T> {
    * `row` object: its getters read the current row, so it must not be used after the visit.
    */
   each(visit: (row: T, index: number) => void, start = 0, end = this.length): void {
-    const { row } = this.#cursor;
+    const { row } = this.#view;
     for (let index = start; index < end; index += 1) {
-      this.#cursor.source = asObject(this.#raw[index]);
+      this.#view.source = asObject(this.#raw[index]);
       visit(row, index);
     }
   }
@@ -42,21 +42,23 @@ export class Rows<T> implements RowSource<T> {
   }
 }
 
-/** A row object whose getters read from `source`. */
-interface Cursor<T> {
+/** A row whose getters read from `source`. */
+interface RowView<T> {
   source: object;
   row: T;
 }
 
+/** Reads a row as a new object, or all rows through one object. */
 export interface RowParser<T> {
   readRow: (value: unknown) => T;
-  createCursor: () => Cursor<T>;
+  createView: () => RowView<T>;
 }
 
+/** Returns the parser of rows with these fields. */
 export function rowParser<Shape extends Fields>(shape: Shape): RowParser<Clean<Shape>> {
   return {
     readRow: record(shape),
-    createCursor() {
+    createView() {
       const readers = Object.entries(shape);
       const state = { source: {} };
       const row = lazyRecord<Clean<Shape>>(

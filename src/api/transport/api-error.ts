@@ -18,7 +18,10 @@ interface ApiErrorFields {
   retryAfterMs?: number | undefined;
 }
 
-/** The error that calls throw. Only an aborted call throws its AbortError instead. */
+/**
+ * The error that calls throw. Its message is a sentence for the administrator: the host's, if it sent one. Only an aborted
+ * call throws its AbortError instead.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -31,14 +34,11 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
   /** The time of the error in milliseconds UTC. */
   readonly at = Date.now();
-  /** A sentence for the administrator: the host's message if it sent one. */
-  override readonly message: string;
 
   constructor(fields: ApiErrorFields) {
     super(fields.message);
     this.kind = fields.kind;
     this.status = fields.status;
-    this.message = fields.message;
     this.operationId = fields.operationId;
     this.body = fields.body;
     this.retryAfterMs = fields.retryAfterMs;

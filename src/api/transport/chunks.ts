@@ -1,4 +1,8 @@
-/** Yields the chunks of a body as they arrive. Cancels the body if the caller stops early, or if the signal aborts. */
+/**
+ * Yields the chunks of a body as they arrive. Cancels the body if the caller stops early, or if the signal aborts.
+ *
+ * @throws the network's error, or the reason of the abort
+ */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal?: AbortSignal,
@@ -11,6 +15,8 @@ export async function* chunksOf(
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       yield chunk.value;
     }
+    // A cancelled body ends like a complete one.
+    signal?.throwIfAborted();
   } finally {
     signal?.removeEventListener('abort', stop);
     stop();

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** After this time the answer is too old, as in the cache (staleTime). */
+/** An older answer is not used. It is the same time as `staleTime` in cache/query-client.ts. */
 const maxAgeMs = 30_000;
 
 /**

@@ -3,7 +3,7 @@ import { checkConnection } from './connection.ts';
 
 /**
  * Makes the dashboard probe the host when the browser reports that it has no network. The browser knows only the
- * network cards of the machine, and a host on the same machine stays reachable.
+ * network interfaces of the machine, and a host on the same machine stays reachable.
  */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {

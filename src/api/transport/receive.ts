@@ -18,9 +18,9 @@ export interface ReceiveListener {
   onReceived: (received: Received) => void;
 }
 
-/** The number of rows in a preview: the largest page size. */
+/** How many rows are shown before the rest arrives: the largest page size. */
 const firstRowsCount = 50;
-/** If the first rows have more characters than this, there is no preview. */
+/** First rows with more characters than this are not shown early. */
 const maxFirstRowsLength = 256 * 1024;
 /** Parsing a longer JSON text takes more than one frame. */
 const longTextLength = 1024 * 1024;

@@ -47,8 +47,8 @@ interface DecisionHeaders {
   'Idempotency-Key'?: string;
 }
 
-/** Returns whether the host carries out a decision once, even if its call is repeated. */
-export const isRepeatable = (client: QueryClient, operationId: DecisionId): boolean =>
+/** Returns whether the host carries out a decision once, even if its call is repeated with the same key. */
+export const isSafeToRepeat = (client: QueryClient, operationId: DecisionId): boolean =>
   canRepeat(additionsOfHost(client, operationId));
 
 const additionsOfHost = (client: QueryClient, operationId: DecisionId) =>

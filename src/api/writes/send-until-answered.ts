@@ -2,7 +2,7 @@ import { wait } from '../../lib/browser/wait.ts';
 import { readToken } from '../transport/token.ts';
 import { WriteError } from './write-outcome.ts';
 
-/** The pauses before the repeated calls in milliseconds. Later calls have the last pause. */
+/** The pauses in milliseconds before the repeated calls. The last pause is also that of all further calls. */
 const pauses = [0, 2_000, 5_000, 10_000];
 
 /** A call is repeated until this many milliseconds after the press. */

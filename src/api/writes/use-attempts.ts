@@ -1,10 +1,11 @@
 import { type MutationKey, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { propertyOf } from '../../lib/values/records.ts';
 import { WriteError } from './write-outcome.ts';
 
 /**
- * The state of the last write for a row in this tab that was not refused. `failed` and `unknown` end when a list
- * arrives that was requested after `knownFrom`.
+ * The state of the last write that this tab sent for a row. A refused write leaves none. `failed` and `unknown` end when a
+ * list arrives that was requested after `knownFrom`.
  */
 export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
 
@@ -14,7 +15,7 @@ export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
  */
 export const settleTimeMs = 5_000;
 
-/** The same after an answer that promises the work for later, such as 202 or the status "pending". */
+/** The same time after an answer that announces the work for later, such as 202 or the status "pending". */
 const promisedTimeMs = 60_000;
 
 /** Returns a time in milliseconds UTC. A list that is requested later shows whether the write was carried out. */
@@ -25,8 +26,8 @@ export function knownFrom({ at, outcome, kind, status, body }: WriteError): numb
 }
 
 /**
- * Returns the last attempt of each row that was not refused, by the id of the row. They come from the mutation cache and not from component
- * state, so that a second approval is not possible after the user leaves the screen and comes back.
+ * Returns the last attempt for each row, by the id of the row. Attempts come from the mutation cache and not from the state
+ * of a component, so that a second approval is not possible after the user leaves the screen and comes back.
  *
  * @param listRequestedAt the time of the list's request in milliseconds UTC
  */
@@ -38,7 +39,8 @@ export function useAttempts(
   return useMemo(() => {
     const attempts = new Map<string, Attempt>();
     for (const state of states) {
-      const [id, attempt] = [textIn(state.variables, 'id'), attemptOf(state, listRequestedAt)];
+      const id = textIn(state.variables, 'id');
+      const attempt = attemptOf(state, listRequestedAt);
       if (id !== undefined && attempt !== undefined) attempts.set(id, attempt);
     }
     return attempts;
@@ -57,7 +59,6 @@ function attemptOf(
 
 /** Returns a text field of a write's variables or answer, or undefined. */
 export function textIn(value: unknown, name: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const text: unknown = Reflect.get(value, name);
+  const text = propertyOf(value, name);
   return typeof text === 'string' ? text : undefined;
 }

@@ -7,6 +7,7 @@
  *   unknown status, code or flag
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { isJsonObject } from '../../lib/values/records.ts';
 import { reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn } from '../transport/api-error.ts';
 
@@ -56,12 +57,12 @@ export async function readWriteAnswer(
 const gatewayErrors = new Set([502, 504]);
 
 function outcomeOf({ kind, status, body, operationId }: ApiError): WriteOutcome {
-  if (kind === 'unreadable' && isRecord(body)) {
+  if (kind === 'unreadable' && isJsonObject(body)) {
     const report = reportOfWrite(operationId, body);
     return report === 'refused' || report === 'failed' ? report : 'unknown';
   }
   if (kind !== 'refused') return 'unknown';
-  const reported = isRecord(body) ? body.outcome : undefined;
+  const reported = isJsonObject(body) ? body.outcome : undefined;
   if (reported === 'unknown' || saysUnknown(status, body)) return 'unknown';
   const isJson = typeof body === 'object' && body !== null;
   if (status >= 400 && status < 500) return isJson ? 'refused' : 'unknown';
@@ -123,7 +124,7 @@ function reportOfWrite(operationId: OperationId, answer: unknown): Report {
   const words: string[] = [];
   let value: unknown = answer;
   let hasContractShape = false;
-  for (let depth = 0; isRecord(value); depth += 1) {
+  for (let depth = 0; isJsonObject(value); depth += 1) {
     if (value.outcome === 'unknown') return 'unclear';
     words.push(...reportsIn(value));
     if (!('data' in value)) {
@@ -138,8 +139,4 @@ function reportOfWrite(operationId: OperationId, answer: unknown): Report {
   return hasContractShape || report === 'refused' || report === 'failed'
     ? (report ?? 'done')
     : 'unclear';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

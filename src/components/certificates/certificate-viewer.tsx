@@ -5,7 +5,7 @@ import { useCertificateView } from './use-certificate-view.tsx';
 
 interface CertificateViewerProps {
   certificates: readonly Certification[];
-  startIndex?: number;
+  startIndex: number;
   onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { isPdf, Picture } from '../ui/picture.tsx';
 const zoomFactors = [1, 1.5, 2, 3];
 
 interface CertificateViewOptions {
-  startIndex?: number | undefined;
+  startIndex?: number;
   /** The CSS `max-height` of the picture area. */
   maxHeight?: string;
 }
@@ -19,7 +19,7 @@ interface CertificateViewOptions {
  */
 export function useCertificateView(
   certificates: readonly Certification[],
-  { startIndex = 0, maxHeight }: CertificateViewOptions = {},
+  { startIndex = 0, maxHeight }: CertificateViewOptions,
 ) {
   const [index, setIndex] = useState(startIndex);
   const [zoomStep, setZoomStep] = useState(0);

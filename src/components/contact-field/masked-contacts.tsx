@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ContactField } from '../../../domain/mask.ts';
-import { mask } from '../../../domain/mask.ts';
+import { type ContactField, mask } from '../../../domain/mask.ts';
 import { recordRevealMutation } from '../../api/extensions/reveals.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { Column } from '../data-table/column.tsx';

@@ -22,6 +22,7 @@ export interface Column<T> extends IndexColumn<T> {
   align?: 'right';
   /** Undefined for the column of the actions. */
   kind?: ColumnKind;
+  /** Set if the column is only in lists of one artisan's records. */
   only?: ListColumn['only'];
   /** The classes of its cells. */
   className?: string;
@@ -41,7 +42,7 @@ export interface Column<T> extends IndexColumn<T> {
   SumsView?: (props: SumsProps) => ReactNode;
   /** The names of the sums in the answer of a host, in the same order. */
   sumNames?: readonly string[];
-  /** More choices of the filter. The list of the browser does not have their rows; the host's search finds them. */
+  /** Further choices of the filter. Only the host finds their rows; the whole list does not have them. */
   moreChoices?: readonly Pick<FilterChoice, 'key' | 'label'>[];
   /** Returns the label of a filter choice; takes the value that the rows have. */
   choiceLabel?: (value: string | null) => string;

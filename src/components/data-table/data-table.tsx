@@ -8,12 +8,12 @@ import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { Card } from '../ui/card.tsx';
-import type { RowKeys } from './body/on-row-key.ts';
+import type { RowShortcuts } from './body/on-row-key.ts';
 import { TableBody, TableSkeleton } from './body/table-body.tsx';
 import { CardsSkeleton, TableCards } from './body/table-cards.tsx';
 import { ProgressFooter, TableFooter } from './body/table-footer.tsx';
 import { TableHead } from './body/table-head.tsx';
-import { useRowKeys } from './body/use-row-keys.ts';
+import { useRowShortcuts } from './body/use-row-shortcuts.ts';
 import { useTableFit } from './body/use-table-fit.ts';
 import type { Column } from './column.tsx';
 import { PrintNote } from './print/print-note.tsx';
@@ -53,7 +53,7 @@ export interface DataTableProps<T> {
   /** Whether no cell has a state, such as an open menu. Then a row may reuse the elements of another row. */
   statelessCells?: boolean;
   /** The shortcuts for the focused row; must be constant or memoised. */
-  rowKeys?: RowKeys<T>;
+  shortcuts?: RowShortcuts<T>;
   /** Whether the table is an excerpt of the list of another page. Only its visible rows are printed. */
   isExcerpt?: boolean;
   /** Columns that only an exported file has. A file that the host makes does not have them. */
@@ -109,7 +109,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isLoading = total === null && failure === null;
   const body = useRef<HTMLDivElement>(null);
   const shownRows = props.shownRows?.({ pageRows, listed: list.rows, state }) ?? pageRows;
-  useRowKeys(body, shownRows, props.rowKeys);
+  useRowShortcuts(body, shownRows, props.shortcuts);
   useTableFit(body, isTable ? columns : null);
   const clearSearch = () => {
     setDraft('');

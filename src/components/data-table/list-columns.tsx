@@ -1,4 +1,7 @@
-/** Makes the columns of a table from the declaration of its list. All kinds of columns in lists of people are here. */
+/**
+ * Makes the columns of a table from the declaration of its list. The kinds of columns that lists of people have are here;
+ * the others are in record-columns.tsx, which pages with lists of people do not load.
+ */
 import type { ColumnKind, List, ListColumn } from '../../../domain/lists/list.ts';
 import { statusKey } from '../../../domain/status.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
@@ -116,16 +119,15 @@ export const digitCells = <T,>(read: (row: T) => string | null): ColumnCells<T> 
   cell: (row) => read(row) ?? 'NIL',
 });
 
-/** The kinds of columns that lists of people have; lists of records have these too. */
+/** The kinds of columns that lists of people and of records have. */
 export const plainKinds: Kinds<PlainKind> = {
   text: textCells,
-  number: (read) => digitCells((row) => read(row)?.toString() ?? null),
+  number: (read) => ({ ...digitCells((row) => read(row)?.toString() ?? null), sortKey: read }),
   id: (read) => ({ ...digitCells(read), isId: true, cell: (row) => <IdText id={read(row)} /> }),
   status: (read) => ({
+    ...textCells(read),
     skeleton: 'w-16',
-    text: (row) => read(row) ?? '',
     label: (row) => formatStatus(read(row)),
-    exported: (row) => read(row) ?? '',
     sortKey: (row) => statusKey(read(row) ?? ''),
     filterKey: (row) => statusKey(read(row) ?? 'nil'),
     choiceLabel: formatStatus,

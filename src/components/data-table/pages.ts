@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/count.ts';
 import type { HostPage, RowTotal } from '../../api/lists/long-list-types.ts';
-import { readPosition, writePosition } from '../../lib/url/list-position.ts';
+import { lastPosition, readPosition, writePosition } from '../../lib/url/list-position.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 
 /** The page that a page button opens; null if there is none. */
@@ -18,15 +18,16 @@ export interface Pages {
 
 const numberedPage = (page: number): Target => ({ page, position: null });
 
-const wordsOf = (from: number, rows: number, count: number) =>
-  `${formatCount(from)}–${formatCount(from + rows - 1)} of ${formatCount(count)}`;
+/** Returns the numbers of the rows on a page: "26–50". */
+const numbersOf = (from: number, rows: number) =>
+  `${formatCount(from)}–${formatCount(from + rows - 1)}`;
 
 /** Returns the pages around a page of a list with a known number of rows. */
 export function countedPages(page: number, size: number, count: number): Pages {
-  const lastPage = Math.max(1, Math.ceil(count / size));
+  const lastPage = pagesOf({ count }, size);
   const from = (page - 1) * size + 1;
   return {
-    words: wordsOf(from, Math.min(size, count - from + 1), count),
+    words: `${numbersOf(from, Math.min(size, count - from + 1))} of ${formatCount(count)}`,
     first: page > 1 ? numberedPage(1) : null,
     previous: page > 1 ? numberedPage(page - 1) : null,
     next: page < lastPage ? numberedPage(page + 1) : null,
@@ -34,7 +35,7 @@ export function countedPages(page: number, size: number, count: number): Pages {
   };
 }
 
-/** Returns the pages around a page that the host found. The next and the previous page are at the host's cursors. */
+/** Returns the pages around a page that the host found. Next and Previous open pages at the host's cursors. */
 export function cursorPages<T>(
   { page, position, size }: Pick<TableState, 'page' | 'position' | 'size'>,
   hostPage: HostPage<T>,
@@ -49,7 +50,7 @@ export function cursorPages<T>(
       next: counted.next && withCursor(counted.next, hostPage.next),
     };
   }
-  /** Returns the page with the next higher number. If `isFromEnd`, that page is nearer to the start of the list. */
+  /** Returns the page with the next higher number. Numbers from the end grow towards the start of the list. */
   const pageAfter = (cursor: string | null): Target =>
     cursor === null ? null : { page: page + 1, position: writePosition({ isFromEnd, cursor }) };
   /** Returns the page with the next lower number. */
@@ -62,17 +63,12 @@ export function cursorPages<T>(
     };
   };
   const from = (page - 1) * size + 1;
-  const count = totalWords(total);
-  const numbers = `${formatCount(from)}–${formatCount(from + rows.length - 1)}`;
   return {
-    words: isFromEnd ? `${numbers} from the end of ${count}` : `${numbers} of ${count}`,
+    words: `${numbersOf(from, rows.length)}${isFromEnd ? ' from the end' : ''} of ${totalWords(total)}`,
     first: isFromEnd || page > 1 ? numberedPage(1) : null,
     previous: isFromEnd ? pageAfter(hostPage.previous) : pageBefore(hostPage.previous),
     next: isFromEnd ? pageBefore(hostPage.next) : pageAfter(hostPage.next),
-    last:
-      hostPage.next === null
-        ? null
-        : { page: 1, position: writePosition({ isFromEnd: true, cursor: null }) },
+    last: hostPage.next === null ? null : { page: 1, position: lastPosition },
   };
 }
 
@@ -83,12 +79,16 @@ const withCursor = (target: NonNullable<Target>, cursor: string | null): Target 
 });
 
 /** Returns the number of pages of a list; at least 1. */
-export const pagesOf = ({ count }: RowTotal, size: number) => Math.max(1, Math.ceil(count / size));
+export const pagesOf = ({ count }: Pick<RowTotal, 'count'>, size: number) =>
+  Math.max(1, Math.ceil(count / size));
+
+/** A number of rows. It is exact unless `isExact` is false. */
+type RowCount = Pick<RowTotal, 'count'> & Partial<RowTotal>;
 
 /** Returns the number of found rows in words: "1 row", "100,000+ rows". */
-export const rowWords = (total: Parameters<typeof totalWords>[0]) =>
+export const rowWords = (total: RowCount) =>
   `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'}`;
 
 /** Returns the number of found rows as text: "1,234", or "100,000+" if not all of them were counted. */
-export const totalWords = ({ count, isExact = true }: Partial<RowTotal> & { count: number }) =>
+export const totalWords = ({ count, isExact = true }: RowCount) =>
   `${formatCount(count)}${isExact ? '' : '+'}`;

@@ -75,7 +75,7 @@ const recordKinds: Kinds<ColumnKind> = {
       return amount === null ? '' : toNaira(amount).toFixed(2);
     },
     sortKey: read,
-    ...rangeFilter(column, column.filter === 'sizes' ? (row) => absoluteOf(read(row)) : read),
+    ...rangeFilter(column, column.filter === 'absolute' ? (row) => absoluteOf(read(row)) : read),
     ...(column.totals !== undefined && {
       totals: { sumOf: column.totals.sumOf, amountOf: read },
       sums: column.totals.sums,

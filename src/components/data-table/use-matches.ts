@@ -35,15 +35,15 @@ export function useMatches<T>(
   const searched = useMemo(() => new Set(shownColumns.map(({ id }) => id)), [shownColumns]);
   const { index, prioritizeOrder } = useRowIndex(list, columns, searched, query);
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);
-  const isHostList = isHostOrder(query);
+  const isInHostOrder = isHostOrder(query);
   const found = useMemo((): Matches<T> | null => {
     // Without search, filters and order, the result is the host's list, even before the index is ready.
-    if (isHostList && list !== undefined && (index === null || index.rows === list)) return list;
+    if (isInHostOrder && list !== undefined && (index === null || index.rows === list)) return list;
     if (index === null || numbers === null) return null;
     return {
       length: numbers.length,
       at: (position) => index.rows.at(numbers[position] ?? 0),
     };
-  }, [index, numbers, list, isHostList]);
+  }, [index, numbers, list, isInHostOrder]);
   return { index, found, numbers, prioritizeOrder };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RowTotal } from '../../api/lists/long-list-types.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { lastPosition } from '../../lib/url/list-position.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
 import { countedPages, cursorPages, pagesOf } from './pages.ts';
@@ -68,7 +69,7 @@ export function useTableRows<T>(
     // The address may have a page number after the last page.
     if (total.isExact && state.page > lastPage) change({ page: lastPage }, 'replace');
     // For a number that is too high, the host sends the last page, without a number.
-    else if (!hasNumber) change({ page: 1, position: 'last' }, 'replace');
+    else if (!hasNumber) change({ page: 1, position: lastPosition }, 'replace');
   }, [total, isNumbered, hasNumber, state.page, lastPage, change]);
 
   const isFirstPage = state.page === 1 && isHostOrder({ ...state, q: draft });
@@ -100,9 +101,7 @@ export function useTableRows<T>(
       host?.page !== undefined
         ? cursorPages(host.page.request, host.page)
         : total && countedPages(page, size, total.count),
-    /**
-     * Whether the rows belong to an earlier request to the host, because the response to the newest has not arrived.
-     */
+    /** Whether the rows belong to an earlier request, because the host has not answered the newest. */
     isEarlier: host?.isEarlier ?? false,
     /** Whether the host searches. */
     isHost: host !== null,

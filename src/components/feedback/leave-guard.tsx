@@ -15,7 +15,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks for a confirmation before a navigation, and lets the browser ask before the tab is closed. */
-export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave, ...words }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,
     enableBeforeUnload: () => when,
@@ -24,8 +24,7 @@ export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   if (status !== 'blocked') return null;
   return (
     <LeaveConfirmation
-      {...(title !== undefined && { title })}
-      what={what}
+      {...words}
       onStay={reset}
       onLeave={() => {
         onLeave();

@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleQuestionMark } from 'lucide-react';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
-/** The words of a notice, and whether it reports a failure and not, for example, an unknown outcome. */
+/** The words of a notice. */
 export interface NoticeWords {
   title: string;
   text: string;
+  /** Whether the notice reports a failure, and not, for example, an unknown outcome. */
   isFailure: boolean;
 }
 

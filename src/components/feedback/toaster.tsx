@@ -12,7 +12,7 @@ export interface ToastAction {
   disabledBecause?: string | undefined;
 }
 
-/** A short message about the outcome of an action. Without a failure or an id it disappears by itself. */
+/** A short message about the outcome of an action. It disappears by itself, except after a failure or with an id. */
 export interface Toast {
   title: string;
   /** The text below the title. */
@@ -137,8 +137,8 @@ function show(
   ));
   const close = () => sonner.dismiss(toastId);
   const action = actions.length > 0 ? <Actions actions={actions} onClose={close} /> : null;
-  const showToast = isUnknown ? sonner : isFailure ? sonner.error : sonner.success;
-  const toastId = showToast(title, { id: replaced, description, action, duration });
+  const showWithMark = isUnknown ? sonner : isFailure ? sonner.error : sonner.success;
+  const toastId = showWithMark(title, { id: replaced, description, action, duration });
   return toastId;
 }
 

@@ -15,7 +15,7 @@ export function UpdatedAgo({ at, isReading, onRefresh }: UpdatedAgoProps) {
   const now = useNow(20_000);
   return (
     <p className="flex shrink-0 items-center gap-1 text-caption whitespace-nowrap text-text-2 print:hidden">
-      {at > 0 && <span>{`Updated ${ago(at, Math.max(now, at))}`}</span>}
+      {at > 0 && <span>{`Updated ${ago(at, now)}`}</span>}
       <IconButton
         label="Refresh the list"
         tip="Refresh"

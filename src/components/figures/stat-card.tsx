@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { Figure, type FigureValue } from './figure.tsx';
 
-/** The colours of cards and of their icons. */
+/** The names of the card colours in tokens.css. */
 export type Dye = 'indigo' | 'camwood' | 'palm' | 'bronze';
 
 const iconBackgrounds: Record<Dye, string> = {

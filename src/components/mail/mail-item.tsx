@@ -6,9 +6,8 @@ import { statusKey } from '../../../domain/status.ts';
 import type { Mail } from '../../api/extensions/mails.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
-import { clockTime, formatMoment } from '../../lib/values/calendar.ts';
-import { type DateValue, isoOf } from '../../lib/values/dates.ts';
 import { formatStatus } from '../../lib/values/status.ts';
+import { ClockText } from '../timeline/moment-text.tsx';
 import { EmailText } from '../ui/email-text.tsx';
 import { RetryMail } from './retry-mail.tsx';
 
@@ -32,7 +31,7 @@ const stateLooks: Readonly<Record<string, StateLook>> = {
 
 interface MailItemProps {
   mail: Mail;
-  /** The element of the subject: one level below the title of the list. */
+  /** The heading element of the subject: one level below the title of the list. */
   heading: 'h3' | 'h4';
   /** The last attempt to send the e-mail again. */
   attempt: Attempt | undefined;
@@ -67,7 +66,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
         </span>
       </div>
       <p className="text-caption text-text-2">
-        <ClockTime value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
+        <ClockText value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
         {isMasked && mail.to !== null ? mask('email', mail.to) : <EmailText>{mail.to}</EmailText>}
       </p>
       <p className="mt-1.5 whitespace-pre-line">{mail.text ?? 'NIL'}</p>
@@ -81,20 +80,11 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
           // A component sends nothing after a success. With a new state, a new component can send again.
           key={key}
           mail={mail}
-          isNotKnown={key === 'not-known'}
+          mayBeSent={key === 'not-known'}
           attempt={attempt}
           moveFocus={() => article.current?.focus()}
         />
       )}
     </article>
-  );
-}
-
-function ClockTime({ value }: { value: DateValue | null }) {
-  if (value === null) return 'NIL';
-  return (
-    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
-      {clockTime(value.time)}
-    </time>
   );
 }

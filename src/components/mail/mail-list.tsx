@@ -9,11 +9,11 @@ import { isUnsettled, usePolling } from './use-mails.ts';
 interface MailListProps {
   list: ListState<Mail>;
   query: MailsQuery;
-  /** What is read, as the start of the sentence "… did not load": "Replies". */
+  /** What is read: "Replies", as in "Replies did not load". */
   what: string;
   /** The text of an empty list. */
   emptyText: string;
-  /** The element of each e-mail's subject. */
+  /** The heading element of each e-mail's subject. */
   heading: 'h3' | 'h4';
 }
 

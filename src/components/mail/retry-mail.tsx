@@ -1,7 +1,6 @@
 import { MailQuestionMark, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Mail } from '../../api/extensions/mails.ts';
-import { retryMailMutation } from '../../api/writes/retry-mail.ts';
+import { type Mail, retryMailMutation } from '../../api/extensions/mails.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotSendable } from '../host-action/use-is-offered.ts';
@@ -12,18 +11,15 @@ import { isUnsettled } from './use-mails.ts';
 
 interface RetryMailProps {
   mail: Mail;
-  /**
-   * Whether it is not known if the e-mail was sent. Then a confirmation is required, because the receiver may get it
-   * twice.
-   */
-  isNotKnown: boolean;
+  /** Whether the e-mail may have been sent. Then a confirmation is required, because the receiver may get it twice. */
+  mayBeSent: boolean;
   attempt: Attempt | undefined;
   /** Moves the focus from the button, because the button disappears when the e-mail is queued. */
   moveFocus: () => void;
 }
 
 /** The button that sends an e-mail again, with its confirmation and its error. */
-export function RetryMail({ mail, isNotKnown, attempt, moveFocus }: RetryMailProps) {
+export function RetryMail({ mail, mayBeSent, attempt, moveFocus }: RetryMailProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
   const whyNotSendable = useWhyNotSendable('retryMail', 'sent');
@@ -46,7 +42,7 @@ export function RetryMail({ mail, isNotKnown, attempt, moveFocus }: RetryMailPro
         icon={<RotateCw size={14} />}
         busy={attempt === 'under-way' || retry.isUnderWay}
         disabledBecause={whyDisabled}
-        onClick={() => (isNotKnown ? setIsConfirming(true) : send())}
+        onClick={() => (mayBeSent ? setIsConfirming(true) : send())}
       >
         Try again
       </Button>

@@ -35,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
           <PageViews />
         </div>
       )}
-      {actions !== undefined && actions !== false && (
+      {actions && (
         <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:w-full max-sm:*:flex-1">
           {actions}
         </div>

@@ -12,6 +12,7 @@ interface PageMessageProps {
   children?: ReactNode;
 }
 
+/** A page with only a message: a title, a sentence and buttons. */
 export function PageMessage({ title, sentence, actions, children }: PageMessageProps) {
   return (
     <div className="mx-auto flex max-w-[60ch] flex-col items-center px-4 py-16 text-center">

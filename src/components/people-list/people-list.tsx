@@ -87,7 +87,7 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
 interface LinkToPersonProps extends RowLinkLook {
   kind: PersonKind;
   id: string | null;
-  /** Whether the mark of the person is behind the link. */
+  /** Whether the mark of the person follows the link. */
   marked?: boolean;
 }
 

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { artisanList } from '../../../domain/lists/artisans.ts';
 import { clientList } from '../../../domain/lists/clients.ts';
 import type { peopleColumns } from '../../../domain/lists/people.ts';
+import type { Location } from '../../../domain/person.ts';
 import { type ArtisanListItem, artisansQuery, artisansSearch } from '../../api/artisans.ts';
 import { type ClientListItem, clientsQuery, clientsSearch } from '../../api/clients.ts';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
@@ -19,16 +20,13 @@ type PeopleList = typeof artisanList | typeof clientList;
 type ListSearch = TableParams<PeopleList>;
 
 /** The fields that the rows of all lists of people have. */
-export interface PersonRow {
+export interface PersonRow extends Readonly<Location> {
   readonly id: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly email: string | null;
   /** Undefined in lists that do not have it. */
   readonly phone_number?: string | null;
-  readonly ward: string | null;
-  readonly lga: string | null;
-  readonly state: string | null;
   readonly status: string | null;
 }
 

@@ -4,8 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { Prepared, workInBackground } from '../../lib/row-index/background-work.ts';
-import { readValues } from '../../lib/row-index/row-preparation.ts';
+import { readValues, syncRowLimit } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { readPosition } from '../../lib/url/list-position.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/url/person-search.ts';
 import { tableStateOf } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
@@ -23,10 +24,7 @@ type Ids = readonly (string | null)[];
 
 const cachedIds = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
 
-/** The ids of at most this many rows are read at once, which takes less than a frame on a slow phone. */
-const maxRowsAtOnce = 2000;
-
-/** Returns the ids of all rows by row number; undefined without rows, and while a background task reads the ids. */
+/** Returns the ids of all rows by row number; undefined without rows, and while a background task reads a long list. */
 function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
   const ids = useMemo(() => rows && idsOf(rows), [rows]);
   // Setting this state after the last step makes React render again.
@@ -40,7 +38,7 @@ function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
     });
   }, [ids]);
   if (rows === undefined || ids === undefined) return undefined;
-  return ids.isDone || rows.length <= maxRowsAtOnce ? ids.value : undefined;
+  return ids.isDone || rows.length <= syncRowLimit ? ids.value : undefined;
 }
 
 function idsOf(rows: RowSource<PersonRow>): Prepared<Ids> {
@@ -74,6 +72,7 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   );
 }
 
+/** Stands for a list that is still loading; it is compared by identity. */
 const notLoaded: Ids = [];
 
 /**
@@ -167,7 +166,7 @@ function useHostNeighbours(
   const number = (state.page - 1) * state.size + index + 1;
   return {
     // On pages that are counted from the end of the list, the number of a row is not known.
-    words: state.position?.startsWith('last')
+    words: readPosition(state.position).isFromEnd
       ? null
       : `${formatCount(number)} of ${totalWords(total)}`,
     previous: neighbour(previous),

@@ -128,22 +128,19 @@ function PageTabs({ kind, id, list }: { kind: PersonKind; id: string; list: stri
 
 /** The pages about a person, except the profile. */
 const morePages = {
-  artisan: (artisanId: string, list: string | undefined) => [
-    {
-      label: 'Profile details',
-      link: linkOptions({
-        to: '/admin/dashboard/artisan/artisan-profile',
-        search: { artisanId, list },
-      }),
-    },
-    {
-      label: 'Portfolio details',
-      link: linkOptions({
-        to: '/admin/dashboard/artisan/artisan-portfolio',
-        search: { artisanId, list },
-      }),
-    },
-  ],
+  artisan: (artisanId: string, list: string | undefined) => {
+    const search = { artisanId, list };
+    return [
+      {
+        label: 'Profile details',
+        link: linkOptions({ to: '/admin/dashboard/artisan/artisan-profile', search }),
+      },
+      {
+        label: 'Portfolio details',
+        link: linkOptions({ to: '/admin/dashboard/artisan/artisan-portfolio', search }),
+      },
+    ];
+  },
   client: (clientId: string, list: string | undefined) => [
     {
       label: 'Profile details',

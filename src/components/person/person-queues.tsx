@@ -19,8 +19,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 interface PersonQueuesProps {
   personKind: PartyKind;
   id: string;
-  /** Whether the sections are below one another, in a panel, where headings are one level lower. */
-  narrow?: boolean;
+  /** Whether the sections are in a panel. Then they are below one another, and their headings one level lower. */
+  inPanel?: boolean;
 }
 
 const sideBySide =
@@ -30,10 +30,10 @@ const sideBySide =
  * What waits for a decision about one person: for an artisan the withdrawals and the part-payments, beside the balance;
  * for a client the part-payments of the client's jobs.
  */
-export function PersonQueues({ personKind, id, narrow = false }: PersonQueuesProps) {
+export function PersonQueues({ personKind, id, inPanel = false }: PersonQueuesProps) {
   return (
-    <Card aria-label="Waiting for a decision" className={narrow ? 'mt-1.5' : sideBySide}>
-      <InPanel value={narrow}>
+    <Card aria-label="Waiting for a decision" className={inPanel ? 'mt-1.5' : sideBySide}>
+      <InPanel value={inPanel}>
         {personKind === 'artisan' && <BalanceAndWithdrawals artisanId={id} />}
         <PartPayments personKind={personKind} id={id} />
       </InPanel>
@@ -41,7 +41,7 @@ export function PersonQueues({ personKind, id, narrow = false }: PersonQueuesPro
   );
 }
 
-/** Whether the sections are in a panel, where their titles are one level lower. */
+/** The value of `inPanel`, for the headings of the sections. */
 const InPanel = createContext(false);
 
 function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
@@ -75,7 +75,7 @@ function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
   );
 }
 
-/** Returns the balance in the requests of an artisan; null if they have none, or not all the same. */
+/** Returns the balance that all requests of an artisan state; null if they differ or state none. */
 function availableIn(requests: readonly WithdrawalRequest[] = []): Kobo | null {
   const amounts = new Set(requests.map(({ available_amount }) => available_amount));
   const [amount = null] = amounts;
@@ -124,10 +124,10 @@ function useWaiting<Owner extends string, T extends Record<Owner, string | null>
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const look = { className: 'text-cell font-medium text-text-2', children: title };
+  const Heading = useContext(InPanel) ? 'h4' : 'h2';
   return (
     <section className="min-w-0 px-[18px] py-3.5">
-      {useContext(InPanel) ? <h4 {...look} /> : <h2 {...look} />}
+      <Heading className="text-cell font-medium text-text-2">{title}</Heading>
       <div className="mt-0.5">{children}</div>
     </section>
   );

@@ -12,19 +12,10 @@ import { DateText } from '../ui/date-text.tsx';
 import type { MenuItem } from '../ui/menu.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { Money } from '../ui/money.tsx';
-import { Motif, type MotifName } from '../ui/motif.tsx';
+import { Motif } from '../ui/motif.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 
-const bannerMotifs: readonly MotifName[] = [
-  'mat',
-  'star',
-  'rings',
-  'saw',
-  'leaf',
-  'water',
-  'sun',
-  'moon',
-];
+const bannerMotifs = ['mat', 'star', 'rings', 'saw', 'leaf', 'water', 'sun', 'moon'] as const;
 
 interface ProfileCardProps {
   /** The owner of the contact details: this person. */

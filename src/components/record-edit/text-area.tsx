@@ -20,7 +20,7 @@ export function TextArea({ label, hint, invalid = false, ...rest }: TextAreaProp
         id={id}
         aria-invalid={invalid || undefined}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="w-full resize-none rounded-field border border-control bg-surface px-3 py-2.5 text-body leading-[22px] focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus"
+        className="w-full resize-none rounded-field border border-control bg-surface px-3 py-2.5 text-body leading-[22px] read-only:bg-surface-2 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus"
       />
       {hint !== undefined && (
         <p

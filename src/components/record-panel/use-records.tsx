@@ -49,14 +49,14 @@ export function useRecords<T>(
     },
     [setSearch, change, isOpen],
   );
-  const rowKeys = useMemo(
+  const shortcuts = useMemo(
     () => ({ open: (row: T) => onOpen(idOf(row) ?? undefined) }),
     [onOpen, idOf],
   );
   const isLoaded = useLoaded(panel, isOpen);
   return {
     selectedKey: openId ?? null,
-    rowKeys,
+    shortcuts,
     children: (matches: Matches<T>, pageRows: readonly T[], isEarlier: boolean) =>
       isOpen &&
       isLoaded && (

@@ -48,7 +48,11 @@ export function useViews() {
     views,
     open: ({ search }: SavedView) => {
       const { searchStr } = router.state.location;
-      void router.navigate({ href: screen + searchToOpen(search, searchStr), resetScroll: false });
+      void router.navigate({
+        to: '.',
+        search: searchToOpen(search, searchStr),
+        resetScroll: false,
+      });
     },
   };
 }

@@ -14,11 +14,13 @@ interface ViewListProps extends Pick<LoadedProps<readonly SavedView[]>, 'read'> 
   emptyText: string;
   /** Returns the name of the page of a view, in a list of the views of all pages. */
   pageOf?: (view: SavedView) => string;
+  /** Returns why a view cannot be opened here, or undefined. */
+  whyNotOpened?: (view: SavedView) => string | undefined;
   onOpen: (view: SavedView) => void;
 }
 
 /** A list of saved views, or a text without any. */
-export function ViewList({ read, emptyText, pageOf, onOpen }: ViewListProps) {
+export function ViewList({ read, emptyText, pageOf, whyNotOpened, onOpen }: ViewListProps) {
   return (
     <Loaded what="Saved views" read={read} skeleton={<Skeleton className="my-2 h-4 w-1/2" />}>
       {(all) =>
@@ -32,6 +34,7 @@ export function ViewList({ read, emptyText, pageOf, onOpen }: ViewListProps) {
                 view={view}
                 all={all}
                 page={pageOf?.(view)}
+                whyNotOpened={whyNotOpened?.(view)}
                 onOpen={() => onOpen(view)}
               />
             ))}
@@ -47,12 +50,13 @@ interface ViewItemProps {
   /** The views among which the new name must be unique. */
   all: readonly SavedView[];
   page: string | undefined;
+  whyNotOpened: string | undefined;
   onOpen: () => void;
 }
 
 /** A saved view with the buttons that open, rename and delete it. */
-function ViewItem({ view, all, page, onOpen }: ViewItemProps) {
-  const [isRenamed, setIsRenamed] = useState(false);
+function ViewItem({ view, all, page, whyNotOpened, onOpen }: ViewItemProps) {
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -63,21 +67,16 @@ function ViewItem({ view, all, page, onOpen }: ViewItemProps) {
           )}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="row" aria-label={`Open ${view.name}`} onClick={onOpen}>
-            Open
+          <Button size="row" disabledBecause={whyNotOpened} onClick={onOpen}>
+            Open <span className="sr-only">{view.name}</span>
           </Button>
-          <Button
-            size="row"
-            aria-label={`Rename ${view.name}`}
-            aria-expanded={isRenamed}
-            onClick={() => setIsRenamed(!isRenamed)}
-          >
-            Rename
+          <Button size="row" aria-expanded={isRenaming} onClick={() => setIsRenaming(!isRenaming)}>
+            Rename <span className="sr-only">{view.name}</span>
           </Button>
           <DeleteView view={view} />
         </div>
       </div>
-      {isRenamed && <RenameForm view={view} all={all} onRenamed={() => setIsRenamed(false)} />}
+      {isRenaming && <RenameForm view={view} all={all} onRenamed={() => setIsRenaming(false)} />}
     </li>
   );
 }
@@ -152,12 +151,11 @@ function DeleteView({ view }: { view: SavedView }) {
       )}
       <Button
         size="row"
-        aria-label={`Delete ${view.name}`}
         busy={isUnderWay}
         disabledBecause={whyNot}
         onClick={() => send({ id: view.id })}
       >
-        Delete
+        Delete <span className="sr-only">{view.name}</span>
       </Button>
     </>
   );

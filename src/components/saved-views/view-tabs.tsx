@@ -2,12 +2,12 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BookmarkPlus } from 'lucide-react';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
-import { parseSearch } from '../../lib/url/search-params.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useViewsDialog } from './use-view-section.tsx';
 import { useViews } from './use-views.ts';
 import { isSameView, searchToOpen } from './view-search.ts';
 
+/** The first tab: the page without search, filters and order. */
 const all = { id: '', name: 'All', search: '' };
 
 /** The saved views of the page as links, and the button of their dialog. A long row of views scrolls. */
@@ -27,7 +27,7 @@ export function ViewTabs() {
             <Link
               key={view.id}
               to="."
-              search={parseSearch(searchToOpen(view.search, searchStr))}
+              search={searchToOpen(view.search, searchStr)}
               resetScroll={false}
               // Otherwise the router would mark a view as current if the address has its params and others.
               activeOptions={{ exact: true }}

@@ -8,13 +8,11 @@ import { useWhyNotSendable } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useViews } from './use-views.ts';
+import { type SavedView, useViews } from './use-views.ts';
 import { ViewList } from './view-list.tsx';
 import { viewSearchOf } from './view-search.ts';
 
-/**
- * The dialog that opens, saves, renames and deletes the saved views of the page. It is only for hosts that offer views.
- */
+/** The dialog that opens, saves, renames and deletes the views of the page, on a host that offers them. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { screen, read, views, open } = useViews();
   return (
@@ -31,21 +29,19 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
           open(view);
         }}
       />
-      <SaveViewForm screen={screen} names={views?.map(({ name }) => name)} />
+      <SaveViewForm screen={screen} views={views} />
     </LargeDialog>
   );
 }
 
 interface SaveViewFormProps {
   screen: string;
-  /** The names of the saved views; undefined while they are not known. */
-  names: readonly string[] | undefined;
+  /** The views of the page; undefined until they are read. */
+  views: readonly SavedView[] | undefined;
 }
 
-/**
- * The form that saves the search, filters and order of the page under a name. A view with the same name is replaced.
- */
-function SaveViewForm({ screen, names }: SaveViewFormProps) {
+/** The form that saves the search, filters and order of the page under a name. A view with the same name is replaced. */
+function SaveViewForm({ screen, views }: SaveViewFormProps) {
   const { searchStr } = useRouter().state.location;
   const [name, setName] = useState('');
   const [saved, setSaved] = useState<string | null>(null);
@@ -60,7 +56,7 @@ function SaveViewForm({ screen, names }: SaveViewFormProps) {
       setName('');
     });
   };
-  const replaces = names?.includes(trimmed) === true;
+  const replaces = views?.some((view) => view.name === trimmed) === true;
   return (
     <form onSubmit={save} className="mt-4 border-line border-t pt-4">
       <TextField

@@ -1,5 +1,5 @@
 import { inLagos } from '../../../domain/lagos.ts';
-import { formatMoment } from '../../lib/values/calendar.ts';
+import { clockTime, formatMoment } from '../../lib/values/calendar.ts';
 import { type DateValue, isoOf } from '../../lib/values/dates.ts';
 
 /** A day, and the time in Africa/Lagos if it has one: "2026/11/18 14:05". The tooltip also has the weekday. */
@@ -14,6 +14,16 @@ export function MomentText({ value }: { value: DateValue | null }) {
     >
       {value.day}
       {clock}
+    </time>
+  );
+}
+
+/** The time in Africa/Lagos, with the day if it is not today; NIL for null. The tooltip has the full date and time. */
+export function ClockText({ value }: { value: DateValue | null }) {
+  if (value === null) return 'NIL';
+  return (
+    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
+      {clockTime(value.time)}
     </time>
   );
 }

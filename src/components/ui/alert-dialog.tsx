@@ -43,7 +43,6 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
           onCloseAutoFocus={onCloseAutoFocus}
-          onEscapeKeyDown={(event) => locked && event.preventDefault()}
           className={clsx(
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',
             'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog px-5 pt-5',

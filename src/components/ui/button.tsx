@@ -29,12 +29,10 @@ const sizes = {
   large: 'h-[46px] w-full rounded-field px-3.5 text-body',
 };
 
-export type ButtonSize = keyof typeof sizes;
-
 /** Returns the classes of a button, also for links that look like buttons. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
-  size: ButtonSize = 'normal',
+  size: keyof typeof sizes = 'normal',
   className?: string,
 ): string {
   return clsx(
@@ -49,7 +47,7 @@ export function buttonClass(
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  size?: ButtonSize;
+  size?: keyof typeof sizes;
   icon?: ReactNode;
   /** Whether the work of the button is under way; then the button is disabled and has a spinner. */
   busy?: boolean;

@@ -46,6 +46,7 @@ interface MenuButtonProps {
   sections: () => readonly MenuSection[];
 }
 
+/** A button with a menu of sections. The code of menus is loaded late. */
 export function MenuButton({ trigger, sections }: MenuButtonProps) {
   return <LateMenuButton menu={menu} content={{ sections }} trigger={trigger} />;
 }

@@ -22,7 +22,7 @@ const buttonsOf = (row: Element): Element[] => [...row.querySelectorAll('button'
 export function saveFocus(): () => void {
   const element = focusedElement();
   const row = element?.closest(`[${rowIndexAttribute}]`);
-  const button = row == null || element === null ? -1 : buttonsOf(row).indexOf(element);
+  const buttonIndex = row == null || element === null ? -1 : buttonsOf(row).indexOf(element);
   const list = row?.parentElement;
   const section = element?.closest('section');
   const dialog = element?.closest('[role="dialog"]');
@@ -43,9 +43,9 @@ export function saveFocus(): () => void {
           ];
     const next =
       [...rows.slice(position), ...rows.slice(0, position)].find((other) =>
-        buttonsOf(other)[button]?.matches(':not(:disabled, [aria-disabled="true"])'),
+        buttonsOf(other)[buttonIndex]?.matches(':not(:disabled, [aria-disabled="true"])'),
       ) ?? rows[Math.min(position, rows.length - 1)];
-    if (next !== undefined) return focusInRow(next, button);
+    if (next !== undefined) return focusInRow(next, buttonIndex);
     const around = [dialog, section, document.querySelector('main')];
     const target = around.find((one) => one?.isConnected);
     if (!(target instanceof HTMLElement)) return;
@@ -54,8 +54,9 @@ export function saveFocus(): () => void {
   };
 }
 
-function focusInRow(row: Element, button: number): void {
-  const target = buttonsOf(row)[button] ?? row;
+/** Focuses a button of a row, or the row if it has no such button. `buttonIndex` is an index of `buttonsOf`. */
+function focusInRow(row: Element, buttonIndex: number): void {
+  const target = buttonsOf(row)[buttonIndex] ?? row;
   if (target instanceof HTMLElement) target.focus();
 }
 

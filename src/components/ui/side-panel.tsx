@@ -35,7 +35,7 @@ export function SidePanel(props: SidePanelProps) {
   const closeAutoFocus = useCloseAutoFocus();
   const hasRoomNow = useMedia(roomForPanel);
   const [hasRoom, setHasRoom] = useState(hasRoomNow);
-  // While a page is printed, the media query measures the paper. The panel must not become modal then.
+  // While a page is printed, the media query applies to the paper. The panel must not become modal then.
   if (hasRoom !== hasRoomNow && !matchMedia('print').matches) setHasRoom(hasRoomNow);
   const isModal = props.modal !== false || !hasRoom;
   useLayoutEffect(() => (isModal ? undefined : leaveSpaceBeside(width)), [isModal, width]);
@@ -56,7 +56,7 @@ export function SidePanel(props: SidePanelProps) {
         <Radix.Content
           {...dialogFocus}
           onCloseAutoFocus={(event) => {
-            // A panel that becomes modal, or ceases to be, is replaced and stays open.
+            // Radix mounts the panel again when it becomes modal or stops being modal. Then it stays open.
             const isReplaced = dialogFocus.ref.current !== null;
             if (isReplaced || props.returnFocus?.() === true) event.preventDefault();
             else closeAutoFocus.onCloseAutoFocus(event);

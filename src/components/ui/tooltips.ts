@@ -7,14 +7,7 @@ const tapTolerancePx = 10;
 const controls = 'a[href], button, input, select, textarea, label, summary, [role^="menuitem"]';
 
 /** The events that show or hide a tooltip, besides scrolling. */
-export const tooltipEvents = [
-  'pointerover',
-  'pointerdown',
-  'pointerup',
-  'focusin',
-  'keydown',
-  'input',
-] as const;
+const eventNames = ['pointerover', 'pointerdown', 'pointerup', 'focusin', 'keydown', 'input'];
 
 /**
  * Adds one tooltip for the whole page, so that table cells need no component. It shows the `data-tip` text of an
@@ -96,12 +89,12 @@ export function startTooltips(missed: readonly Event[]): () => void {
       hide();
     }
   };
-  for (const name of tooltipEvents) document.addEventListener(name, onEvent);
+  for (const name of eventNames) document.addEventListener(name, onEvent);
   document.addEventListener('scroll', onScroll, true);
   for (const event of missed) onEvent(event);
   return () => {
     hide();
-    for (const name of tooltipEvents) document.removeEventListener(name, onEvent);
+    for (const name of eventNames) document.removeEventListener(name, onEvent);
     document.removeEventListener('scroll', onScroll, true);
     tip.remove();
   };

@@ -11,8 +11,8 @@ export function useTooltips(): void {
   useEffect(() => {
     const missed: Event[] = [];
     let isStopped = false;
-    let stop: (() => void) | null = null;
-    const ignore = () => {
+    let removeTooltips: (() => void) | null = null;
+    const stopListening = () => {
       for (const name of intentEvents) document.removeEventListener(name, onIntent);
     };
     const onIntent = (event: Event) => {
@@ -23,15 +23,15 @@ export function useTooltips(): void {
           missed.length = 0;
           return;
         }
-        ignore();
-        if (!isStopped) stop = loaded.startTooltips(missed);
+        stopListening();
+        if (!isStopped) removeTooltips = loaded.startTooltips(missed);
       });
     };
     for (const name of intentEvents) document.addEventListener(name, onIntent);
     return () => {
       isStopped = true;
-      ignore();
-      stop?.();
+      stopListening();
+      removeTooltips?.();
     };
   }, []);
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { ListState } from '../../api/lists/use-list.ts';
 import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
-import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
+import type { RowShortcuts } from '../../components/data-table/body/on-row-key.ts';
 import { RowLooks } from '../../components/data-table/body/table-body.tsx';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
@@ -72,8 +72,8 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
   const records = useRecords(record, { list, control: table.control }, subject.idOf, (row) => (
     <DecisionButtons row={row} queue={queue} />
   ));
-  const { open } = records.rowKeys;
-  const rowKeys = useMemo<RowKeys<T>>(
+  const { open } = records.shortcuts;
+  const shortcuts = useMemo<RowShortcuts<T>>(
     () => ({
       open,
       approve: (row) => queue.openConfirmation('approve', row),
@@ -97,7 +97,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
           list={list}
           rowKey={subject.idOf}
           selectedKey={selectedId ?? records.selectedKey}
-          rowKeys={rowKeys}
+          shortcuts={shortcuts}
           shownRows={shownRows}
           toolbarEnd={
             <span className="flex flex-wrap items-center gap-1">

@@ -8,8 +8,8 @@ import { useMails } from '../../components/mail/use-mails.ts';
 import { CollapsibleSection } from '../../components/ui/collapsible-section.tsx';
 
 /**
- * A folded card with the e-mails to one artisan, such as those about rejections. The e-mails are read before the card is
- * opened, because the folded card shows how many failed.
+ * A card with the e-mails to one artisan, such as those about rejections. It is closed at first. The e-mails are read
+ * before it is opened, because the closed card shows how many failed.
  */
 export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
   const [isOpen, setIsOpen] = useState(false);

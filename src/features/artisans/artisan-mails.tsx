@@ -6,6 +6,6 @@ const card = lateComponent(() => import('./artisan-mails-card.tsx'), 'ArtisanMai
 /** The e-mails to one artisan. Renders nothing if the host does not offer a list of them. */
 export function ArtisanMails({ artisanId }: { artisanId: string }) {
   const isLoaded = useLoaded(card, useIsOffered('listArtisanMails') === true);
-  // The key folds the card again for another artisan.
+  // The key closes the card again for another artisan.
   return isLoaded && <card.View key={artisanId} artisanId={artisanId} />;
 }

@@ -15,22 +15,21 @@ import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 
 const dialog = lateComponent(() => import('./status-dialog.tsx'), 'StatusDialog');
 
-interface StatusControlProps {
+interface PortfolioStripProps {
   artisanId: string;
-  name: string | null;
-  status: string | null;
-  /** Null if the host sends no version. */
-  version: number | null;
+  artisan: ArtisanDetail;
 }
 
-/** The change that the open confirmation is about. It keeps the version that was on screen at the press. */
+/** The change that the open confirmation is about, with the version of the artisan that was on screen at the press. */
 interface StatusChange {
   artisan: ArtisanVersion;
   isDeactivation: boolean;
 }
 
 /** The button that deactivates or reactivates an artisan, with its confirmation. */
-function StatusControl({ artisanId, name, status, version }: StatusControlProps) {
+function StatusControl({ artisanId, artisan }: PortfolioStripProps) {
+  const { user, status, version } = artisan.tradesman_data.tradesman;
+  const name = nameOf(user) ?? `artisan ${artisanId}`;
   const [change, openDialog, closeDialog] = useOpened<StatusChange>(dialog);
   const isDeactivation = statusKey(status ?? '') !== 'deactivated';
   const Icon = isDeactivation ? UserX : UserCheck;
@@ -46,19 +45,12 @@ function StatusControl({ artisanId, name, status, version }: StatusControlProps)
           version !== null && openDialog({ artisan: { id: artisanId, version }, isDeactivation })
         }
       />
-      {change !== null && (
-        <dialog.View {...change} name={name ?? `artisan ${artisanId}`} onClose={closeDialog} />
-      )}
+      {change !== null && <dialog.View {...change} name={name} onClose={closeDialog} />}
     </>
   );
 }
 
-interface PortfolioStripProps {
-  artisanId: string;
-  artisan: ArtisanDetail;
-}
-
-/** The head of the portfolio: who the artisan is, the totals, and the button that changes the status. */
+/** The head of the portfolio: name, level, trade and location of the artisan, the totals, and the status button. */
 export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
   const { tradesman } = artisan.tradesman_data;
   const name = nameOf(tradesman.user);
@@ -104,12 +96,7 @@ export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
         <StripFigure label="Completed projects">{artisan.completed_jobs ?? 'NIL'}</StripFigure>
       </dl>
       <span className="ml-auto grid pl-4 max-sm:w-full max-sm:pl-0">
-        <StatusControl
-          artisanId={artisanId}
-          name={name}
-          status={tradesman.status}
-          version={tradesman.version}
-        />
+        <StatusControl artisanId={artisanId} artisan={artisan} />
       </span>
     </Card>
   );

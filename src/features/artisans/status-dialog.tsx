@@ -39,13 +39,8 @@ const actions = {
 
 /** The confirmation before an artisan is deactivated or reactivated. */
 export function StatusDialog({ artisan, name, isDeactivation, ...props }: StatusDialogProps) {
-  const {
-    verb,
-    result,
-    status,
-    effect,
-    icon: Icon,
-  } = actions[isDeactivation ? 'deactivate' : 'reactivate'];
+  const action = actions[isDeactivation ? 'deactivate' : 'reactivate'];
+  const { verb, result, status, effect, icon: Icon } = action;
   const edit = useArtisanEdit(setArtisanStatusMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`${verb} ${artisan.id}`);
   const { reason: typed = '' } = texts;

@@ -90,7 +90,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
         aria-busy={isEarlier || isLoading || undefined}
         className={isEarlier ? 'opacity-55 [--cell:8px]' : '[--cell:8px]'}
       >
-        {(isWide || entries.length > 0) && (isLoading || entries.length > 0) && (
+        {(entries.length > 0 || (isLoading && isWide)) && (
           <Rows entries={entries} isLoading={isLoading} table={table} />
         )}
         {isLoading && !isWide && <CardsSkeleton rows={10} />}
@@ -124,11 +124,14 @@ function entryCountText({ total, entries }: AuditPage): string {
   return `${totalWords({ count, isExact })} ${count === 1 ? 'entry' : 'entries'}`;
 }
 
+/** The search params of a page of the audit; none for the newest page. */
+type PageParams = Pick<AuditSearch, 'cursor' | 'end'>;
+
 interface AuditFooterProps {
   page: AuditPage;
   isBusy: boolean;
   age: ReactNode;
-  onTurn: (to: Pick<AuditSearch, 'cursor' | 'end'>) => void;
+  onTurn: (to: PageParams) => void;
 }
 
 /** The number of entries, the age of the page, and the buttons to the other pages. */
@@ -138,12 +141,7 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const whyBusy = isBusy ? 'The entries are loading' : undefined;
   const whyNoNewer = previous === null ? 'These are the newest' : whyBusy;
   const whyNoOlder = next === null ? 'These are the oldest' : whyBusy;
-  const turn = (
-    label: string,
-    icon: ReactNode,
-    whyNot: string | undefined,
-    to: Pick<AuditSearch, 'cursor' | 'end'>,
-  ) => (
+  const turn = (label: string, icon: ReactNode, whyNot: string | undefined, to: PageParams) => (
     <IconButton
       label={label}
       outlined

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
-import { useRowKeys } from '../../components/data-table/body/use-row-keys.ts';
+import { useRowShortcuts } from '../../components/data-table/body/use-row-shortcuts.ts';
 import { cutText } from '../../components/data-table/column.tsx';
 import { changesOf } from '../../components/timeline/audit-words.ts';
 import { Changes } from '../../components/timeline/changes.tsx';
@@ -42,7 +42,7 @@ function useOpenRows({ table, entries }: RowsProps) {
     if (!next.delete(id ?? '')) next.add(id ?? '');
     setOpen(next);
   };
-  useRowKeys(table, entries, { open: toggle });
+  useRowShortcuts(table, entries, { open: toggle });
   return { isOpen: ({ id }: AuditEntry) => open.has(id ?? ''), toggle };
 }
 

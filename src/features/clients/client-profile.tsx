@@ -71,7 +71,7 @@ export function ClientProfile({ search, detail }: ClientProfileProps) {
   );
 }
 
-/** The totals of a client's payments, artisans and jobs; empty cards while they load. */
+/** The totals of a client's payments, artisans and jobs; skeletons while they load. */
 export function ClientFigures({ client }: { client?: ClientDetail }) {
   return (
     <StatCards

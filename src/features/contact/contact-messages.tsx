@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { queuePolicy } from '../../api/cache/queue-policy.ts';
-import { additionsOf } from '../../api/capabilities/additions.ts';
-import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
 import {
   type ContactMessage,
   contactMessagesQuery,
@@ -17,6 +15,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { useHasParameter } from '../../components/host-action/use-is-offered.ts';
 import type { RecordProps } from '../../components/record-panel/use-records.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
@@ -52,23 +51,20 @@ interface ContactMessagesProps extends Pick<RecordProps<ContactMessage>, 'onOpen
 /** The list of contact messages, and the panel of the open message. */
 export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
-  const {
-    state: { filters },
-    change,
-  } = control;
+  const { state, change } = control;
+  const { filters } = state;
   const list = useList(contactMessagesQuery, contactMessagesSearch);
   // The whole list, once it is loaded, replaces the host's search.
   const search = list.rows === undefined ? list.search : null;
-  const page = useQuery({ ...hostPageQuery(search, control.state), ...queuePolicy });
+  const page = useQuery({ ...hostPageQuery(search, state), ...queuePolicy });
   const read =
     search === null
       ? list
       : { updatedAt: page.dataUpdatedAt, isFetching: page.isFetching, retry: page.refetch };
   const open = useCallback(({ id }: ContactMessage) => onOpen(id ?? undefined), [onOpen]);
-  const { data: capabilities } = useQuery(capabilitiesQuery);
-  const hasAnswers = additionsOf(capabilities, 'listContactMessages').has('answer_status');
+  const hasAnswers = useHasParameter('listContactMessages', 'answer_status') === true;
   const columns = useMemo(() => messageColumns(open, hasAnswers), [open, hasAnswers]);
-  const rowKeys = useMemo(() => ({ open }), [open]);
+  const shortcuts = useMemo(() => ({ open }), [open]);
   const toolbarFilter = useMemo(
     () => ({
       column: 'read_status',
@@ -96,7 +92,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       tall
       toolbarFilter={toolbarFilter}
       selectedKey={openId ?? null}
-      rowKeys={rowKeys}
+      shortcuts={shortcuts}
       toolbarEnd={
         <UpdatedAgo at={read.updatedAt} isReading={read.isFetching} onRefresh={read.retry} />
       }
@@ -106,8 +102,7 @@ export function ContactMessages(props: ContactMessagesProps) {
         openId !== undefined &&
         isLoaded && (
           <panel.View
-            {...{ openId, list, matches, isEarlier, pageRows, onOpen, administrator }}
-            state={control.state}
+            {...{ openId, list, matches, isEarlier, pageRows, state, onOpen, administrator }}
           />
         )
       }

@@ -2,8 +2,6 @@ import './message-panel.css';
 import { useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
-import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
-import type { ListState } from '../../api/lists/use-list.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -18,7 +16,7 @@ import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { idOf } from '../../lib/values/ids.ts';
-import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
+import { MessageText, type ReplyProps } from './message-text.tsx';
 import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
 import { subjectOf } from './reply/mail-link.ts';
@@ -83,6 +81,16 @@ function MessageSkeleton() {
   );
 }
 
+/** The skeleton of the reply, while it is not known whether the host sends replies. */
+function ReplySkeleton() {
+  return (
+    <div aria-busy className="h-[270px] shrink-0 border-line border-t px-5 py-4 print:hidden">
+      <Skeleton className="mb-4 h-3 w-16" />
+      <Skeleton className="h-[134px] rounded-field" />
+    </div>
+  );
+}
+
 /**
  * The message and the form of its reply. A host that can send and list replies sends the reply; otherwise the
  * administrator's own mail program sends it.
@@ -129,7 +137,20 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
   return (
     <>
       <MessageText message={message}>
-        <Replies list={list} query={query} />
+        <section
+          aria-label="Replies"
+          aria-busy={list.rows === undefined && list.error === null}
+          className="mt-5"
+        >
+          <h3 className="mb-1.5 text-cell text-text-2">Replies</h3>
+          <MailList
+            list={list}
+            query={query}
+            what="Replies"
+            emptyText="No reply was sent from here."
+            heading="h4"
+          />
+        </section>
       </MessageText>
       <HostReplyForm
         // The form sends nothing after a success, so the next draft needs a new form.
@@ -147,26 +168,5 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
         onCancel={onClose}
       />
     </>
-  );
-}
-
-interface RepliesProps {
-  list: ListState<Mail>;
-  query: MailsQuery;
-}
-
-function Replies({ list, query }: RepliesProps) {
-  const { rows, error } = list;
-  return (
-    <section aria-label="Replies" aria-busy={rows === undefined && error === null} className="mt-5">
-      <h3 className="mb-1.5 text-cell text-text-2">Replies</h3>
-      <MailList
-        list={list}
-        query={query}
-        what="Replies"
-        emptyText="No reply was sent from here."
-        heading="h4"
-      />
-    </section>
   );
 }

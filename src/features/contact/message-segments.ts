@@ -22,10 +22,10 @@ export interface MessageSegment {
 
 const email = String.raw`(?<email>[\w.+'-]+@[a-z\d-]+(?:\.[a-z\d-]+)+)`;
 const phone = String.raw`(?<phone>(?<![\w+])(?:(?:\+|00)?234[ .-]?(?:\(?0\)?[ .-]?)?|0)[ .-]?[789](?:[ ().-]{0,2}\d){9}(?!\d))`;
-/** A number that is a part of a date, an amount or a time, or is followed by a unit, is not an id. */
-const ids = String.raw`(?<=[\s#])\d{1,15}(?![\w/:-]|[.,]\d|\s*(?:%|(?:st|nd|rd|th|am|pm|of|more|other|percent|minutes?|hours?|days?|weeks?|months?|years?|times?|k|thousand|million|naira)\b))`;
-const record = String.raw`\b(?<word>withdrawal|withdraw|request|job|project|transaction)s?(?: request| payment)?(?: id| no\.?| number)?:? ?#? ?(?<id>${ids})`;
-const bareId = String.raw`(?<![\w&])#(?<bare>${ids})`;
+/** The digits of an id. Digits in a date, an amount or a time, or before a unit, do not match. */
+const idDigits = String.raw`(?<=[\s#])\d{1,15}(?![\w/:-]|[.,]\d|\s*(?:%|(?:st|nd|rd|th|am|pm|of|more|other|percent|minutes?|hours?|days?|weeks?|months?|years?|times?|k|thousand|million|naira)\b))`;
+const record = String.raw`\b(?<word>withdrawal|withdraw|request|job|project|transaction)s?(?: request| payment)?(?: id| no\.?| number)?:? ?#? ?(?<id>${idDigits})`;
+const bareId = String.raw`(?<![\w&])#(?<bare>${idDigits})`;
 const number = String.raw`\d+(?:,\d{3})*(?:\.\d{1,2})?(?![\d,]*\d)`;
 const amount = String.raw`(?<amount>(?:₦|\bNGN|\bN|#) ?${number}(?: ?(?:k|m|thousand|million)\b)?|(?<![\w₦.,])${number} ?(?:k|thousand|million|naira)\b)`;
 

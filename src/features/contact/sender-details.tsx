@@ -142,7 +142,7 @@ function Person({ kind, match: { row, contacts }, hasPayments }: PersonProps) {
       </p>
       {hasPayments && id !== null && (
         <>
-          <PersonQueues personKind={kind.word} id={id} narrow />
+          <PersonQueues personKind={kind.word} id={id} inPanel />
           <LastPayments kind={kind} id={id} />
         </>
       )}

@@ -40,10 +40,10 @@ function contactsOf(message: ContactMessage): Contact[] {
   ];
 }
 
-/** The highest number of contact details of a message, because each is one call for each list of a host. */
+/** Only this many contact details of a message are searched for, because each is one call for each list of a host. */
 const maxContacts = 6;
 
-/** Returns the contact details of the sender of a message, and these together with those in its text. */
+/** Returns the contact details of a message's sender, and all that are searched for: these, then those in its text. */
 export function contactsIn(message: ContactMessage): { ofSender: Contact[]; all: Contact[] } {
   const ofSender = contactsOf(message);
   const inText = messageSegments(message.message ?? '').flatMap(({ entity }) =>

@@ -49,7 +49,7 @@ export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): S
   return byDay;
 }
 
-/** Counts the jobs by the day on which they were agreed: their creation, or else their start. */
+/** Counts the jobs by the day on which they were agreed: the day of their creation, else of their start. */
 export function* jobsByDay(jobs: RowSource<Job>): Steps<ReadonlyMap<string, number>> {
   const byDay = new Map<string, number>();
   yield* eachInSteps(jobs, ({ date_created, start_date }) => {
@@ -67,8 +67,8 @@ export const jobsByStatus = (jobs: RowSource<Job>): Steps<readonly WordCount[]> 
 export interface Summaries {
   revenue: Revenue;
   paidOut: MoneyByDay;
-  /** The number of jobs that were agreed on a day, by day. */
-  agreed: ReadonlyMap<string, number>;
+  /** The number of jobs that were agreed on each day. */
+  agreedJobs: ReadonlyMap<string, number>;
   statuses: readonly WordCount[];
 }
 
@@ -84,7 +84,7 @@ export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigure
   return {
     revenue: { byDay: byDay(({ revenue }) => revenue), unknownTypes: unknown_types ?? 0 },
     paidOut: byDay(({ paid_out }) => paid_out),
-    agreed: byDay(({ agreed_jobs }) => agreed_jobs),
+    agreedJobs: byDay(({ agreed_jobs }) => agreed_jobs),
     statuses: jobs_by_status.filter(({ rows }) => rows > 0),
   };
 }

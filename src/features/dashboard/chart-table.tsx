@@ -8,6 +8,7 @@ export const wordsFor = ({ label, revenue, withdrawals }: ChartPoint) =>
 interface ChartTableProps {
   id: string;
   points: readonly ChartPoint[];
+  /** The sums of last month up to the same day. */
   sameDays: ChartPoint;
 }
 

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { useRead } from '../../api/lists/use-read.ts';
@@ -9,6 +8,7 @@ import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import { mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
 import { asKobo, formatMoney } from '../../lib/values/money.ts';
 import { type StatusTone, statusTone } from '../../lib/values/status.ts';
@@ -25,7 +25,7 @@ const cells = lateComponent(() => import('./waiting/waiting-cells.tsx'), 'Waitin
  * The panel of the rows that wait for an administrator. Its code and its data load after the figures below; until then a
  * skeleton has the same height.
  *
- * @param isWanted whether the other reads of the dashboard have ended
+ * @param isWanted whether to load them, because the other reads of the dashboard have ended
  */
 function WaitingPanel({ isWanted }: { isWanted: boolean }) {
   const isLoaded = useLoaded(cells, isWanted);
@@ -51,14 +51,14 @@ function WaitingPanel({ isWanted }: { isWanted: boolean }) {
 /** The media query for a page that is wide enough for the chart beside the small counts and the jobs by status. */
 const roomForColumns = '(width >= 120rem)';
 
-const printKobo = (kobo: number) => formatMoney(asKobo(kobo));
+const formatKobo = (kobo: number) => formatMoney(asKobo(kobo));
 
 /** The waiting rows, the headline figures with their change, the chart, the small counts, and the jobs by status. */
 export function DashboardView({ range }: { range: ChartRange }) {
-  const [now] = useState(Date.now);
+  const now = useNow(60_000);
   const hasColumns = useMedia(roomForColumns);
   const figures = useRead(dashboardQuery);
-  const { revenue, paidOut, agreed, statuses, ...reads } = useSummaries(now);
+  const { revenue, paidOut, agreedJobs, statuses, ...reads } = useSummaries(now);
   const { data, error } = figures;
   const hasFailed = data === undefined && error !== null;
   const money = (field: 'total_revenue' | 'total_withdrawal') => data && { money: data[field] };
@@ -79,16 +79,16 @@ export function DashboardView({ range }: { range: ChartRange }) {
             label="Total Revenue"
             value={money('total_revenue')}
             change={changeOf(revenue?.byDay, now)}
-            link={{ to: '/admin/dashboard/transaction-history' }}
-            formatValue={printKobo}
+            to="/admin/dashboard/transaction-history"
+            formatValue={formatKobo}
           />
           <HeadlineCard
             look="withdraw"
             label="Total Withdraw"
             value={money('total_withdrawal')}
             change={changeOf(paidOut, now)}
-            link={{ to: '/admin/dashboard/withdraw-history' }}
-            formatValue={printKobo}
+            to="/admin/dashboard/withdraw-history"
+            formatValue={formatKobo}
           />
           {/* The lists of people have no dates, so this figure has no change. */}
           <HeadlineCard
@@ -102,8 +102,8 @@ export function DashboardView({ range }: { range: ChartRange }) {
             look="jobs"
             label="Total Jobs"
             value={count('total_jobs')}
-            change={changeOf(agreed, now)}
-            link={{ to: '/admin/jobs' }}
+            change={changeOf(agreedJobs, now)}
+            to="/admin/jobs"
             formatValue={formatCount}
           />
         </div>

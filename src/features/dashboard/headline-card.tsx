@@ -28,14 +28,14 @@ interface HeadlineCardProps {
   value: FigureValue;
   change: Change | null;
   /** The page with the rows that the figure counts or sums. */
-  link?: Pick<LinkProps, 'to' | 'search'>;
+  to?: LinkProps['to'];
   /** Prints the two sums of the change. */
   formatValue: (value: number) => string;
 }
 
 /** A coloured card with one headline figure. */
 export function HeadlineCard(props: HeadlineCardProps) {
-  const { look, label, value, change, link, formatValue } = props;
+  const { look, label, value, change, to, formatValue } = props;
   const { dye, motif, icon: Icon } = looks[look];
   return (
     <div
@@ -52,11 +52,11 @@ export function HeadlineCard(props: HeadlineCardProps) {
       <div className="relative flex h-full flex-col">
         <p className="flex items-center gap-2.5 text-cell font-medium text-white/86">
           <Icon />
-          {link === undefined ? (
+          {to === undefined ? (
             label
           ) : (
             <Link
-              {...link}
+              to={to}
               className="after:absolute after:-inset-x-[18px] after:-inset-y-4 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white"
             >
               {label}

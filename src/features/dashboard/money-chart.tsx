@@ -9,7 +9,7 @@ import { MonthLinks } from './month-links.tsx';
 
 const dotted = '2 4';
 
-/** The distance of the markers of last month from those of the current month. */
+/** The distance between the markers of last month and those of the current month. */
 const besidePx = 14;
 
 interface MoneyChartProps {
@@ -60,8 +60,7 @@ export function MoneyChart(props: MoneyChartProps) {
   const compared = (at: number) => points.slice(at, at + 1).concat(at === last ? [sameDays] : []);
 
   const clamp = (index: number) => Math.min(last, Math.max(0, index));
-  const found = months.indexOf(linkedMonth);
-  const linkedIndex = found < 0 ? last : found;
+  const linkedIndex = months.includes(linkedMonth) ? months.indexOf(linkedMonth) : last;
   const linkedPoint = points[linkedIndex];
 
   const monthAt = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {

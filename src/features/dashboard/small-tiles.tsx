@@ -85,9 +85,9 @@ export function SmallTiles({ figures, hasTwoColumns }: SmallTilesProps) {
                 )}
               </dt>
               <dd className="mt-0.5 text-strip font-bold tabular-nums">
-                {figures === undefined ? (
+                {value === undefined ? (
                   <Skeleton className="my-[5px] h-4 w-14" />
-                ) : value === null || value === undefined ? (
+                ) : value === null ? (
                   'NIL'
                 ) : (
                   formatCount(value)

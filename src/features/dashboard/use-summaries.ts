@@ -28,10 +28,10 @@ export const chartFiguresQuery = (now: number) =>
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number) {
-  const isOffered = useOffersShortCall('getDashboard');
-  const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
-  const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
-  const enabled = useReadsWhole(isOffered);
+  const hasDailyFigures = useOffersShortCall('getDashboard');
+  const daily = useRead({ ...chartFiguresQuery(now), enabled: hasDailyFigures === true });
+  const hostSummaries = useMemo(() => daily.data && summariesOf(daily.data), [daily.data]);
+  const enabled = useReadsWhole(hasDailyFigures);
   const transactions = useRead({ ...transactionsQuery, enabled });
   const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
   const jobs = useRead({ ...jobsQuery, enabled });
@@ -39,12 +39,12 @@ export function useSummaries(now: number) {
   const rowsOf = <T>({ data }: LoadState<T>) => (enabled ? data : undefined);
   const revenue = useSummary(rowsOf(transactions), revenueByDay);
   const paidOut = useSummary(rowsOf(withdrawals), withdrawalsByDay);
-  const agreed = useSummary(rowsOf(jobs), jobsByDay);
+  const agreedJobs = useSummary(rowsOf(jobs), jobsByDay);
   const statuses = useSummary(rowsOf(jobs), jobsByStatus);
-  const [moneyReads, jobsRead] = enabled ? [[transactions, withdrawals], jobs] : [[days], days];
+  const [moneyReads, jobsRead] = enabled ? [[transactions, withdrawals], jobs] : [[daily], daily];
   const summaries: Partial<Summaries> = enabled
-    ? { revenue, paidOut, agreed, statuses }
-    : { ...offered };
+    ? { revenue, paidOut, agreedJobs, statuses }
+    : { ...hostSummaries };
   return {
     ...summaries,
     /** The failed read of the money, or null. */

@@ -16,22 +16,21 @@ interface AppFrameProps {
   menu: MenuContent;
   /** The button of the palette. */
   search: ReactNode;
-  /** The bell. */
-  notices: ReactNode;
+  bell: ReactNode;
   /** Content between the page and the footer. */
   below: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of every signed-in page: menu, top bar, content and footer. */
-export function AppFrame({ account, menu, search, notices, below, children }: AppFrameProps) {
+export function AppFrame({ account, menu, search, bell, below, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
   const [isDrawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
   const isBottomBarLoaded = useLoaded(bottomBar, !hasPanel);
   const main = useRef<HTMLElement>(null);
   useTooltips();
   return (
-    <div className="[--page:32px] [--column:max(var(--page),50%-720px)] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
+    <div className="[--page:32px] [--gutter:max(var(--page),50%-720px)] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link moves the focus and keeps the address */}
       <a
         href="#main"
@@ -63,13 +62,13 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
           onSignOut={menu.onSignOut}
           onOpenMenu={() => openDrawer(true)}
           search={search}
-          notices={notices}
+          bell={bell}
         />
         <main
           ref={main}
           id="main"
           tabIndex={-1}
-          className="flex-1 px-(--column) pt-7 pb-8 outline-none max-sm:pt-3"
+          className="flex-1 px-(--gutter) pt-7 pb-8 outline-none max-sm:pt-3"
         >
           {children}
         </main>
@@ -87,7 +86,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
 
 function Footer() {
   return (
-    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--column) py-2 text-caption text-text-3">
+    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--gutter) py-2 text-caption text-text-3">
       <span>{copyright}</span>
       <span>Amounts in Naira (₦) · Dates YYYY/MM/DD</span>
     </footer>

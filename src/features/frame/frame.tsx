@@ -4,9 +4,10 @@ import { HasMarks } from '../../components/notes/row-mark.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
+import { isApple } from '../../lib/browser/is-apple.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import {
-  forgetMissingCode,
+  clearNoConnection,
   useMissingCode,
   waitForServer,
 } from '../../lib/browser/missing-code.ts';
@@ -17,9 +18,9 @@ import { wait } from '../../lib/browser/wait.ts';
 import { AppFrame } from './app-frame.tsx';
 import type { LateFrameProps } from './late-frame.tsx';
 import {
-  auditCapabilitiesKey,
   type LateState,
   type Notices,
+  storedAuditKey,
   useFirstReadsDone,
 } from './waiting/waiting.ts';
 
@@ -59,8 +60,6 @@ function Bell({ label, total, filled }: Notices) {
 }
 
 const palette = lateComponent(() => import('./palette/palette.tsx'), 'Palette');
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette by click, Ctrl K (⌘ K) or a slash. */
 function PaletteButton() {
@@ -108,7 +107,7 @@ function PaletteButton() {
 /** The shortest time for which the notice about the connection is shown. */
 const minNoticeMs = 6_000;
 
-const words = {
+const missingCodeWords = {
   'no-connection': {
     title: 'Not opened',
     text: 'The connection failed before this part was loaded. Try again when it is back.',
@@ -118,8 +117,8 @@ const words = {
 } as const;
 
 /**
- * Shows why a part of the page did not open or disappeared. The notice about the connection disappears after the server
- * has responded. This component is not loaded late, because its code could be missing too.
+ * Shows why a part of the page did not open or disappeared. The notice about the connection closes when the server
+ * responds. This component is not loaded late, because its code could be missing too.
  */
 function MissingCodeNotice() {
   const missing = useMissingCode();
@@ -127,12 +126,12 @@ function MissingCodeNotice() {
     if (missing !== 'no-connection') return;
     const stop = new AbortController();
     void Promise.all([waitForServer(stop.signal), wait(minNoticeMs)]).then(
-      () => !stop.signal.aborted && forgetMissingCode(),
+      () => !stop.signal.aborted && clearNoConnection(),
     );
     return () => stop.abort();
   }, [missing]);
   if (missing === null) return null;
-  const { title, text } = words[missing];
+  const { title, text } = missingCodeWords[missing];
   return (
     <div
       role="alert"
@@ -150,9 +149,9 @@ function MissingCodeNotice() {
 
 const lateFrame = lateComponent(() => import('./late-frame.tsx'), 'LateFrame');
 
-/** The late frame, after the reads of the first page. */
+/** The late frame, which loads after the reads of the first page. */
 function LateFrameAfterReads(props: LateFrameProps) {
-  // Deferred like the rows of a list, so that the rows are on screen before this part loads.
+  // Deferred like the rows of a list, so that the rows are on screen before the late frame loads.
   const isLoaded = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));
   return isLoaded && <lateFrame.View {...props} />;
 }
@@ -176,7 +175,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
   const [{ counts, notices, hasAudit, hasMarks, signOut }, setLateState] =
     useState(initialLateState);
   // Until the host has answered, the menu shows or hides Audit as at the last visit.
-  const [lastVisit] = useState(() => readChoices(auditCapabilitiesKey));
+  const [lastVisit] = useState(() => readChoices(storedAuditKey));
   return (
     <AppFrame
       account={account}
@@ -186,8 +185,8 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
         onSignOut: () => signOut(onSignOut),
       }}
       search={<PaletteButton />}
-      notices={<Bell {...notices} />}
-      below={<LateFrameAfterReads onRead={setLateState} email={account.email} />}
+      bell={<Bell {...notices} />}
+      below={<LateFrameAfterReads onState={setLateState} email={account.email} />}
     >
       <HasMarks value={hasMarks}>{children}</HasMarks>
       <MissingCodeNotice />

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
+import { isApple } from '../../lib/browser/is-apple.ts';
 import { shutterKey } from '../../lib/browser/privacy/shutter.ts';
 
 const keys: readonly { caps: readonly string[]; between?: string; words: string }[] = [
-  { caps: ['Ctrl K', '/'], between: 'or', words: 'Search or jump to a page' },
+  { caps: [isApple ? '⌘ K' : 'Ctrl K', '/'], between: 'or', words: 'Search or jump to a page' },
   { caps: ['?'], words: 'Show these keys' },
   {
     caps: ['J', 'K'],

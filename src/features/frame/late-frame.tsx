@@ -22,7 +22,7 @@ import { Shutter } from './shutter.tsx';
 import { useHostSignOut } from './use-host-sign-out.ts';
 import { useRequiredPasswordChange } from './use-required-password-change.ts';
 import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
-import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
+import { type LateState, storedAuditKey } from './waiting/waiting.ts';
 
 const keysHelp = lateComponent(() => import('./keys-help.tsx'), 'KeysHelp');
 
@@ -38,13 +38,14 @@ const changesCode = lateCode(() => import('../../api/live/follow-changes.ts'));
 const storedViews = lateComponent(() => import('./stored-views.tsx'), 'StoredViews');
 
 export interface LateFrameProps {
-  onRead: (state: LateState) => void;
-  /** The e-mail of the administrator. */
+  /** Receives the state at first and after each change. */
+  onState: (state: LateState) => void;
+  /** The e-mail address of the administrator. */
   email: string;
 }
 
 /** The parts of the frame that load after the page's own data. */
-export function LateFrame({ onRead, email }: LateFrameProps) {
+export function LateFrame({ onState, email }: LateFrameProps) {
   useLiveChanges(email);
   useRequiredPasswordChange();
   useEffect(followConnection, []);
@@ -53,7 +54,7 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
   useEffect(removeStoredRules, []);
   return (
     <>
-      <LateReader onRead={onRead} />
+      <LateStateReporter onState={onState} />
       <RouteAnnouncer />
       <KeysHelpOpener />
       <Shutter />
@@ -67,8 +68,8 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
 const inputMethodKeyCode = 229;
 
 /**
- * Hides the keys that compose a text with an input method from the listeners of the page and of its libraries, because
- * the Enter that ends a composition must not open anything.
+ * Hides key events from all other listeners while an input method composes a text, because the Enter that ends a
+ * composition must not open anything.
  *
  * @returns a function that stops this
  */
@@ -103,7 +104,7 @@ function useLiveChanges(email: string): void {
 }
 
 /** Reads the late state and reports it to the frame in a transition. Renders nothing. */
-function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
+function LateStateReporter({ onState }: Pick<LateFrameProps, 'onState'>) {
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
   const hasMarks = useLoaded(mark, useIsOffered('listMarks') === true);
@@ -111,7 +112,7 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
   useEffect(
     () =>
       startTransition(() =>
-        onRead({
+        onState({
           counts: countsOf(waiting),
           notices: noticesOf(waiting),
           hasAudit,
@@ -119,10 +120,10 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
           signOut,
         }),
       ),
-    [waiting, hasAudit, hasMarks, signOut, onRead],
+    [waiting, hasAudit, hasMarks, signOut, onState],
   );
   useEffect(() => {
-    if (hasAudit !== undefined) storeChoices(auditCapabilitiesKey, { audit: hasAudit });
+    if (hasAudit !== undefined) storeChoices(storedAuditKey, { audit: hasAudit });
   }, [hasAudit]);
   return null;
 }
@@ -189,7 +190,7 @@ function OfflineBanner() {
       className="sticky bottom-0 z-20 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] print:hidden"
     >
       {!isOnline && (
-        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--column) py-2.5 text-cell text-wait-ink">
+        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--gutter) py-2.5 text-cell text-wait-ink">
           <CloudOff size={17} className="mt-0.5 shrink-0" />
           <p>
             <b>No connection.</b> <ReadTime /> Nothing can be decided until the connection is back.
@@ -224,9 +225,10 @@ function ReadTime() {
 function RouteAnnouncer() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [title, setTitle] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
   useEffect(() => {
     // The page sets its title shortly after the address changes.
-    const timer = setTimeout(() => setTitle(pathname === '' ? '' : document.title), 100);
+    const timer = setTimeout(() => setTitle(document.title), 100);
     return () => clearTimeout(timer);
   }, [pathname]);
   return (

@@ -13,10 +13,10 @@ export function Shutter() {
   const isClosed = useShutter();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key.toUpperCase() !== shutterKey || isCombined || event.repeat) return;
-      if (isInField(event)) return;
-      toggleShutter();
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      // Fields first: a browser that fills in a field sends a key event without a key.
+      if (isInField(event) || hasModifier || event.repeat) return;
+      if (event.key.toUpperCase() === shutterKey) toggleShutter();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -39,6 +39,7 @@ export function Shutter() {
         <div className="fixed top-2 right-72 z-50 flex items-center gap-2.5 max-xl:top-16 max-xl:right-4 rounded-full border border-accent-line bg-accent-soft px-3.5 py-1 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
           <EyeOff size={16} className="shrink-0" />
           <span className="truncate">Blurred for screen sharing</span>
+          {/* An open dialog turns off the pointer events of the rest of the page. */}
           <Button size="row" className="pointer-events-auto" onClick={toggleShutter}>
             Show <kbd className="text-caption text-text-3">{shutterKey}</kbd>
           </Button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { copyText } from '../../components/feedback/copy-text.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { parseStored } from '../../lib/browser/storage/stores.ts';
+import { hasTexts } from '../../lib/browser/storage/tab-draft.ts';
 
 interface StoredViewsProps {
   /** The stored JSON: an array of views. */
@@ -52,14 +53,8 @@ export function StoredViews({ text, onRemove }: StoredViewsProps) {
 /** Reads the stored views. Entries that are not views are left out, because the user may have changed the storage. */
 function viewsIn(text: string): { name: string; address: string }[] {
   const stored = parseStored(text);
-  return Array.isArray(stored) ? stored.flatMap(readView) : [];
-}
-
-function readView(value: unknown) {
-  if (typeof value !== 'object' || value === null) return [];
-  const field = (name: string): unknown => Reflect.get(value, name);
-  const [name, screen, search] = [field('name'), field('screen'), field('search')];
-  const isView =
-    typeof name === 'string' && typeof screen === 'string' && typeof search === 'string';
-  return isView ? [{ name, address: location.origin + screen + search }] : [];
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter((value: unknown) => hasTexts(value, ['name', 'screen', 'search']))
+    .map(({ name, screen, search }) => ({ name, address: location.origin + screen + search }));
 }

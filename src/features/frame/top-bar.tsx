@@ -52,15 +52,16 @@ interface TopBarProps {
   account: Administrator;
   onSignOut: () => void;
   onOpenMenu: () => void;
+  /** The button of the palette. */
   search: ReactNode;
-  notices: ReactNode;
+  bell: ReactNode;
 }
 
-export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopBarProps) {
+export function TopBar({ account, onSignOut, onOpenMenu, search, bell }: TopBarProps) {
   return (
     <header
       data-bar
-      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--column) max-lg:px-2 print:hidden"
+      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--gutter) max-lg:px-2 print:hidden"
     >
       <div className="flex items-center gap-1 lg:hidden">
         <IconButton
@@ -77,7 +78,7 @@ export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopB
       <span className="max-lg:hidden">
         <ThemeButton />
       </span>
-      {notices}
+      {bell}
       <span aria-hidden className="mx-1.5 h-6 w-px bg-line max-lg:hidden" />
       <span className="max-lg:hidden">
         <AccountButton account={account} onSignOut={onSignOut} />

@@ -40,6 +40,7 @@ export function jobCountsOf(statuses: readonly WordCount[]): JobCounts {
   return { ...counts, others };
 }
 
+/** Counts the jobs of a list by card, in steps. */
 export function* countJobs(jobs: RowSource<Job>): Steps<JobCounts> {
   return jobCountsOf(yield* countWords(jobs, ({ job_status }) => job_status));
 }

@@ -10,7 +10,6 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { jobColumns } from './job-columns.tsx';
 
-/** Returns the id of a job. */
 export const jobIdOf = ({ job_id }: Job) => job_id;
 
 /** A table of all jobs, or of one person's jobs. */

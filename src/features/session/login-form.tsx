@@ -119,8 +119,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const field = form.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {
       login.reset();
-      const text = field.validity.valueMissing ? missingText : invalidEmail;
-      setProblem({ name: field.name, text });
+      const isMissing = field.validity.valueMissing;
+      setProblem({ name: field.name, text: isMissing ? missingText : invalidEmail });
       field.focus();
       return;
     }

@@ -101,7 +101,6 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { id, is_current, user_agent, address, started_at, last_used_at } = session;
   const whyNot = useWhyNotSendable('endOwnSession', 'ended');
   const name = browserName(user_agent);
-  const since = started_at === null ? '' : ` since ${formatMoment(started_at)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -115,13 +114,12 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!is_current && id !== null && (
-        <Button
-          aria-label={`End ${name}${since}`}
-          busy={isEnding}
-          disabledBecause={whyNot}
-          onClick={() => onEnd(id)}
-        >
-          End
+        <Button busy={isEnding} disabledBecause={whyNot} onClick={() => onEnd(id)}>
+          End{' '}
+          <span className="sr-only">
+            {name}
+            {started_at !== null && ` since ${formatMoment(started_at)}`}
+          </span>
         </Button>
       )}
     </li>

@@ -5,7 +5,7 @@ interface SectionProps {
   title: string;
   /** Where the settings are stored, and for whom. */
   where: string;
-  /** Whether `where` has personal data, which the key for screen sharing blurs. */
+  /** Whether `where` has personal data, which the shutter blurs. */
   isPersonal?: boolean;
   children: ReactNode;
 }

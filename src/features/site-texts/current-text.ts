@@ -37,5 +37,5 @@ function currentTextIn(error: WriteError): CurrentText | undefined {
 }
 
 /** The title of the notice about the host's newer text. */
-export const meanwhileWords = ({ text }: CurrentText) =>
+export const conflictTitle = ({ text }: CurrentText) =>
   text === null ? 'It was deleted meanwhile' : 'It was changed meanwhile';

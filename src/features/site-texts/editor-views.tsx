@@ -2,7 +2,7 @@ import type { TextContent } from '../../api/site-texts.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { useWhyNotSendable } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { type CurrentText, meanwhileWords } from './current-text.ts';
+import { type CurrentText, conflictTitle } from './current-text.ts';
 import { Difference } from './difference.tsx';
 import { noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
@@ -33,14 +33,14 @@ function Version({ title, text }: { title: string; text: TextContent | null }) {
       {text === null ? (
         <p className="text-body text-text-2">It was deleted.</p>
       ) : (
-        <WrittenText text={text} heading="h4" />
+        <TextPreview text={text} heading="h4" />
       )}
     </section>
   );
 }
 
 /** A name and its text as the public page shows them. */
-export function WrittenText({
+export function TextPreview({
   text,
   heading: Heading,
 }: {
@@ -57,11 +57,6 @@ export function WrittenText({
   );
 }
 
-/** Returns why the text cannot be saved now, or undefined. */
-export function whyNotSavable({ blockedBecause, start, isDirty }: TextEdit): string | undefined {
-  return blockedBecause ?? (start.id !== null && !isDirty ? 'Nothing was changed' : undefined);
-}
-
 interface EditorButtonsProps {
   page: PageKind;
   edit: TextEdit;
@@ -72,22 +67,22 @@ interface EditorButtonsProps {
   onClose: () => void;
 }
 
-/** The buttons below the editor: Save, or the decision between two versions. */
+/** The buttons below the editor: Save, or after a conflict the choice between the two versions. */
 export function EditorButtons({ page, edit, onSave, onTakeTheirs, onClose }: EditorButtonsProps) {
-  const { theirs, isUnderWay, blockedBecause } = edit;
+  const { theirs, isUnderWay, whyOffline, whyNotSaved } = edit;
   const { update, items } = page.writes;
   const whyNotAdded = useWhyNotSendable((items?.create ?? update).operationId, 'changed');
   // A deleted item can only be added again. About has no items: its text is saved over the empty one.
   const isDeleted = theirs?.text === null && items !== undefined;
   const [label, send, whyNot] =
     theirs === undefined
-      ? ['Save', edit.save, whyNotSavable(edit)]
+      ? ['Save', edit.save, whyNotSaved]
       : isDeleted
         ? ['Add mine as a new item', edit.addAsNew, whyNotAdded]
         : [
             'Save mine over it',
             edit.saveOver,
-            blockedBecause ?? (theirs.version === null ? noVersionWords : undefined),
+            whyOffline ?? (theirs.version === null ? noVersionWords : undefined),
           ];
   return (
     <>
@@ -116,7 +111,7 @@ export function EditorNotice({ edit: { error, theirs } }: { edit: TextEdit }) {
   if (theirs !== undefined) {
     return (
       <Notice
-        title={meanwhileWords(theirs)}
+        title={conflictTitle(theirs)}
         text="Nothing was written, and your text is still here. Compare both versions, and decide."
         isFailure={false}
       />

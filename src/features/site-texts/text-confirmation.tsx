@@ -9,12 +9,13 @@ import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts
 import { AlertDialog, CancelButton } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
-import { type CurrentText, meanwhileWords, useLastTry } from './current-text.ts';
+import { type CurrentText, conflictTitle, useLastTry } from './current-text.ts';
 import { Difference } from './difference.tsx';
 import { itemName, type PageKind, textOf } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 
-const looks = {
+/** The past tense and the look of each verb. */
+const verbs = {
   Delete: { past: 'Deleted', icon: Trash2, tone: 'bad', variant: 'danger' },
   Restore: { past: 'Restored', icon: RotateCcw, tone: 'info', variant: 'primary' },
 } as const;
@@ -22,14 +23,14 @@ const looks = {
 interface TextConfirmationProps {
   title: string;
   description: string;
-  verb: keyof typeof looks;
+  verb: keyof typeof verbs;
   /** The name of the text. */
   name: string;
   write: TextWrite<RecordVersion>;
   id: string | null;
   /** The newest version of the text that was on screen. */
   version: number | null;
-  /** Returns what the box shows. After a conflict, `current` is the host's newer text. */
+  /** Returns the text or the difference that the box shows. After a conflict, `current` is the host's newer text. */
   evidence: (current: CurrentText | undefined) => ReactNode;
   onClose: () => void;
 }
@@ -37,14 +38,15 @@ interface TextConfirmationProps {
 /** The confirmation before a text is deleted or restored. The focus starts on Cancel. A failure does not close it. */
 export function TextConfirmation(props: TextConfirmationProps) {
   const { verb, name, id, onClose } = props;
-  const { past, icon: Icon, tone, variant } = looks[verb];
-  const { isUnderWay, ...write } = useSingleWrite(props.write);
+  const { past, icon: Icon, tone, variant } = verbs[verb];
+  const write = useSingleWrite(props.write);
+  const { isUnderWay } = write;
   const whyOffline = useWhyOffline('changed');
-  const { error, current } = useLastTry({ ...write, isUnderWay });
+  const { error, current } = useLastTry(write);
   const version = current?.version ?? props.version;
   // A text that somebody else deleted cannot be deleted again, but it can be restored.
   const isDeleted = verb === 'Delete' && (current?.text === null || error?.status === 404);
-  const isNothingLeft = !isUnderWay && (isDeleted || error?.status === 404);
+  const canOnlyClose = !isUnderWay && (isDeleted || error?.status === 404);
   return (
     <AlertDialog
       {...useCloseAutoFocus()}
@@ -57,9 +59,9 @@ export function TextConfirmation(props: TextConfirmationProps) {
       footer={
         <>
           <CancelButton disabled={isUnderWay} className="min-w-21">
-            {isNothingLeft ? 'Close' : 'Cancel'}
+            {canOnlyClose ? 'Close' : 'Cancel'}
           </CancelButton>
-          {!isNothingLeft && (
+          {!canOnlyClose && (
             <Button
               variant={variant}
               busy={isUnderWay}
@@ -87,7 +89,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
         />
       ) : current !== undefined ? (
         <Notice
-          title={meanwhileWords(current)}
+          title={conflictTitle(current)}
           text={`Nothing was ${past.toLowerCase()}. Look at the difference below, and decide again.`}
           isFailure={false}
         />

@@ -13,13 +13,7 @@ import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Difference } from './difference.tsx';
-import {
-  BothVersions,
-  EditorButtons,
-  EditorNotice,
-  WrittenText,
-  whyNotSavable,
-} from './editor-views.tsx';
+import { BothVersions, EditorButtons, EditorNotice, TextPreview } from './editor-views.tsx';
 import { itemName, type PageKind } from './page-kinds.ts';
 import type { TextDraftStore, UnsavedText } from './text-draft.ts';
 import { isSameText, useTextEdit } from './use-text-edit.ts';
@@ -63,7 +57,7 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
     void showToast({ title: 'Saved', text: saved.name || page.title });
     onClose();
   });
-  const { theirs, mine } = edit;
+  const { theirs, mine, start } = edit;
   const isConflict = theirs !== undefined;
   const hasName = page.writes.items !== undefined;
   const fields: readonly FieldName[] = hasName ? ['name', 'description'] : ['description'];
@@ -114,7 +108,6 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
         edit.set({ ...mine, [name]: event.target.value }),
     };
   };
-  const { start } = edit;
   const title = start.id === null ? 'Add Item' : `Edit ${itemName(page, start)}`;
   return (
     <LargeDialog
@@ -138,8 +131,8 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          // A decision between two versions needs its own button.
-          if (whyNotSavable(edit) === undefined && !isConflict) submit(edit.save);
+          // After a conflict, only the buttons choose between the two versions.
+          if (edit.whyNotSaved === undefined && !isConflict) submit(edit.save);
         }}
       >
         <RadioSwitch<EditorView>
@@ -164,7 +157,7 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
           {view === 'write' && <TextArea ref={textBox} rows={12} {...fieldProps('description')} />}
           {view === 'preview' && (
             <div className="rounded-card border border-line bg-surface px-5 py-4.5">
-              <WrittenText text={mine} heading="h3" />
+              <TextPreview text={mine} heading="h3" />
             </div>
           )}
           {view === 'difference' &&

@@ -95,17 +95,17 @@ function useItemOrder({ page, writes, items }: PageItems) {
   const order = useSingleWrite(writes.order, { isRepeatable: true });
   const whyNotSendable = useWhyNotSendable(writes.order.operationId, 'changed');
   const idsOnScreen = items.flatMap(({ id }) => id ?? []);
-  const whyNotOrdered = () => {
-    if (new Set(idsOnScreen).size < items.length)
-      return 'The server sends items without an id of their own';
-    if (items.length > maxItems) return `The page has more than ${maxItems} items`;
-    return undefined;
-  };
+  const whyNotOrdered =
+    new Set(idsOnScreen).size < items.length
+      ? 'The server sends items without an id of their own'
+      : items.length > maxItems
+        ? `The page has more than ${maxItems} items`
+        : undefined;
   const moveOf = (item: ContentItem, from: number, to: number): Move => {
     const key = `${item.id} to ${to}`;
     const edge = to < from ? 'This is the first item' : 'This is the last item';
     return {
-      disabledBecause: whyNotSendable ?? (items[to] === undefined ? edge : whyNotOrdered()),
+      disabledBecause: whyNotSendable ?? (items[to] === undefined ? edge : whyNotOrdered),
       isUnderWay: order.isUnderWay && lastMove === key,
       onMove() {
         setLastMove(key);

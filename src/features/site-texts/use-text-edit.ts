@@ -32,7 +32,7 @@ export function useTextEdit(
   const [lastRefusal, setLastRefusal] = useState<WriteError | null>(null);
   const change = useSingleWrite(update);
   const add = useSingleWrite(items?.create ?? {});
-  const blockedBecause = useWhyOffline('changed');
+  const whyOffline = useWhyOffline('changed');
   const isNew = start.id === null;
   const { error, isUnderWay } = isNew ? add : change;
   if (error !== lastRefusal && error?.outcome === 'refused') {
@@ -74,11 +74,12 @@ export function useTextEdit(
     /** Whether the text must stay as it was sent, because the item may have been added. */
     isFixed: isNew && last.error?.outcome === 'unknown',
     /** The error of the last try; null while another try is under way. */
-    error: isUnderWay ? null : error,
+    error,
     /** The host's text, if saving was refused because of it. */
     theirs,
-    /** Why nothing can be saved now, or undefined. */
-    blockedBecause,
+    whyOffline,
+    /** Why the text cannot be saved now, or undefined. */
+    whyNotSaved: whyOffline ?? (!isNew && !isDirty ? 'Nothing was changed' : undefined),
     save: () => (isNew ? addAsNew() : send(start)),
     /** Saves the text over the host's newer text. */
     saveOver: () => send(rebase()),

@@ -56,9 +56,9 @@ interface VersionStep {
 /** Finds the earlier and the newest version for each version of a list, which must have the newest first. */
 const versionSteps = (versions: readonly PageVersion[]): VersionStep[] =>
   versions.map((version, index) => {
-    const isSame = ({ item_id }: PageVersion) => item_id === version.item_id;
-    const before = versions.find((other, at) => at > index && isSame(other));
-    return { version, before, newest: versions.find(isSame) ?? version };
+    const isSameText = ({ item_id }: PageVersion) => item_id === version.item_id;
+    const before = versions.slice(index + 1).find(isSameText);
+    return { version, before, newest: versions.find(isSameText) ?? version };
   });
 
 /** Returns the text on the page after a version; null before the first version, and after a deletion. */
@@ -78,10 +78,10 @@ function Versions({ page, versions }: VersionsProps) {
   const [item, setItem] = useState('');
   const itemId = useId();
   const [maxShown, setMaxShown] = useState(pageSize);
-  /** The id of the version in the open confirmation. */
+  /** The id of the version in the open confirmation. A version without an id cannot be restored. */
   const [confirmedId, setConfirmedId] = useState<string | null>(null);
   const matching = steps.filter(({ version }) => item === '' || version.item_id === item);
-  const confirmed = steps.find(({ version }) => version.id === confirmedId);
+  const confirmed = steps.find(({ version }) => version.id !== null && version.id === confirmedId);
   return (
     <>
       {page.writes.items !== undefined && (
@@ -193,12 +193,12 @@ function VersionEntry(props: VersionEntryProps) {
         )}
       </div>
       <div id={id} hidden={!isOpen} className="mt-2">
-        {isOpen && isBeforeMissing && (
-          <p className="text-body text-text-2">The list does not have the version before it.</p>
-        )}
-        {isOpen && !isBeforeMissing && (
-          <Difference before={textAfter(before)} after={textAfter(version)} />
-        )}
+        {isOpen &&
+          (isBeforeMissing ? (
+            <p className="text-body text-text-2">The list does not have the version before it.</p>
+          ) : (
+            <Difference before={textAfter(before)} after={textAfter(version)} />
+          ))}
       </div>
     </li>
   );

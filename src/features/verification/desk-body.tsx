@@ -75,7 +75,7 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
     <div className="flex flex-wrap gap-5">
       <div className="min-w-0" style={{ flex: '2 1 420px' }}>
         {hasCertificates ? (
-          <CertificateInView view={view} seenWords={seenWords} />
+          <ShownCertificate view={view} seenWords={seenWords} />
         ) : data !== undefined ? (
           <EmptyState text="No Records Here!" />
         ) : error !== null ? (
@@ -103,6 +103,7 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
   );
 }
 
+/** Returns why the level cannot be raised yet, or undefined. */
 function whyNotRaised(
   certificates: readonly Certification[] | undefined,
   ticked: ReadonlySet<string>,
@@ -112,13 +113,13 @@ function whyNotRaised(
   return ticked.size < checks.length ? 'Tick every line first' : undefined;
 }
 
-interface CertificateInViewProps {
+interface ShownCertificateProps {
   view: ReturnType<typeof useCertificateView>;
-  /** "2 of 3 seen" */
+  /** How many certificates were shown: "2 of 3 seen". */
   seenWords: string;
 }
 
-function CertificateInView({ view, seenWords }: CertificateInViewProps) {
+function ShownCertificate({ view, seenWords }: ShownCertificateProps) {
   const { certificate, tools, picture } = view;
   return (
     <>

@@ -36,13 +36,13 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
   // A decision removes its artisan from the list. Previous and Next go to the nearest artisan that the list still has.
   const stableIds = useStableIds(ids, id, '');
   const stablePosition = stableIds.indexOf(id);
-  const firstListed = (order: typeof stableIds) => {
+  const nearestListed = (order: typeof stableIds) => {
     const near = order.find((artisanId) => artisanId !== null && positions.has(artisanId));
     const index = near === undefined ? undefined : positions.get(near);
     return stablePosition < 0 || index === undefined ? null : matches.at(index);
   };
-  const previous = firstListed(stableIds.slice(0, Math.max(stablePosition, 0)).reverse());
-  const next = firstListed(stableIds.slice(stablePosition + 1));
+  const previous = nearestListed(stableIds.slice(0, Math.max(stablePosition, 0)).reverse());
+  const next = nearestListed(stableIds.slice(stablePosition + 1));
   // A write under way blocks leaving the artisan, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
   const open = (row: LevelOneArtisan | null) => !isBusy && row !== null && onOpen(row);

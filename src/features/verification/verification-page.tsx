@@ -21,7 +21,7 @@ const dialogs = lateComponent(() => import('./verification-dialogs.tsx'), 'Verif
 function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
   const [opened, open, close] = useOpened<OpenedDialog>(dialogs);
   const columns = useMemo(() => verificationColumns(open), [open]);
-  const rowKeys = useMemo(
+  const shortcuts = useMemo(
     () => ({
       open: (artisan: LevelOneArtisan) => artisan.id !== null && open({ dialog: 'view', artisan }),
     }),
@@ -35,7 +35,7 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
       rowKey={idOf}
       control={control}
       selectedKey={opened?.artisan.id ?? null}
-      rowKeys={rowKeys}
+      shortcuts={shortcuts}
       card={(artisan, cell) => (
         <PersonCard
           person={artisan}

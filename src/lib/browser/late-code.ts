@@ -1,4 +1,4 @@
-import { forgetMissingCode, reportMissingCode } from './missing-code.ts';
+import { clearNoConnection, reportMissingCode } from './missing-code.ts';
 
 /** Code in its own chunk, loaded on first use or earlier. */
 export interface LateCode<T> {
@@ -29,7 +29,7 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
     async load() {
       try {
         const fetched = await fetchCode();
-        forgetMissingCode();
+        clearNoConnection();
         return fetched;
       } catch (reason) {
         await reportMissingCode(reason);

@@ -47,7 +47,7 @@ export function reportCrashedComponent(): void {
 }
 
 /** Clears `no-connection`, because a part has loaded or the server answers again. */
-export function forgetMissingCode(): void {
+export function clearNoConnection(): void {
   if (current === 'no-connection') set(null);
 }
 

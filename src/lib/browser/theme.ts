@@ -16,10 +16,10 @@ export const useThemeChoice = (): ThemeChoice => choiceOf(useStoredText(key));
 /** Stores the choice and applies it. A script in index.html applies it before the first paint. */
 export function chooseTheme(choice: ThemeChoice): void {
   storeText(key, choice === 'system' ? null : choice);
-  showTheme();
+  applyTheme();
 }
 
-function showTheme(): void {
+function applyTheme(): void {
   const choice = choiceOf(localStore.get(key));
   const dark = choice === 'system' ? systemDark().matches : choice === 'dark';
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
@@ -27,8 +27,8 @@ function showTheme(): void {
 
 /** Follows the theme of the operating system and the choice in other tabs. */
 export function followTheme(): void {
-  systemDark().addEventListener('change', showTheme);
+  systemDark().addEventListener('change', applyTheme);
   addEventListener('storage', (event) => {
-    if (event.key === key) showTheme();
+    if (event.key === key) applyTheme();
   });
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { getOrCreate } from '../values/memoize.ts';
+import { getOrCreate } from '../values/get-or-create.ts';
 
 const lists = new Map<string, MediaQueryList>();
 

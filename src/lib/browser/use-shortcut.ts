@@ -11,8 +11,9 @@ export function useShortcut(key: string, run: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key.toLowerCase() !== key || hasModifier) return;
-      if (isInFieldOrOverlay(event) || isAlertDialogOpen()) return;
+      // Fields first: a browser that fills in a field sends a key event without a key.
+      if (isInFieldOrOverlay(event) || hasModifier) return;
+      if (event.key.toLowerCase() !== key || isAlertDialogOpen()) return;
       event.preventDefault();
       onPress();
     };

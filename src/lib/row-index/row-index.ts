@@ -6,7 +6,7 @@
 import { fold } from '../../../domain/fold.ts';
 import type { ListSort } from '../../../domain/lists/list.ts';
 import { searchTerm } from '../../../domain/search-words.ts';
-import { getOrCreate } from '../values/memoize.ts';
+import { getOrCreate } from '../values/get-or-create.ts';
 import { Prepared } from './background-work.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
 import { idKey, orderFound, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
@@ -131,12 +131,12 @@ export class RowIndex<T> {
   sums(columnId: string, found: Uint32Array): readonly (Sum | undefined)[] {
     const sums: Sum[] = [];
     const { sumOf, amounts } = this.#totals.get(columnId)?.value ?? { sumOf: [], amounts: [] };
-    for (const index of found) {
-      const sumIndex = sumOf[index] ?? null;
+    for (const row of found) {
+      const sumIndex = sumOf[row] ?? null;
       if (sumIndex === null) continue;
       sums[sumIndex] ??= { rows: 0, total: null };
       const sum = sums[sumIndex];
-      const amount = amounts[index] ?? null;
+      const amount = amounts[row] ?? null;
       sum.rows += 1;
       if (amount !== null) sum.total = (sum.total ?? 0) + amount;
     }
@@ -184,23 +184,23 @@ export class RowIndex<T> {
     const keys = this.#filterKeys.get(columnId)?.value;
     if (keys === undefined) return among;
     const accepts = (this.#columns.get(columnId)?.filterTest ?? testOfKeys)(filter);
-    return among.filter((index) => accepts(keys[index] ?? null));
+    return among.filter((row) => accepts(keys[row] ?? null));
   }
 
   #countChoices(columnId: string): readonly FilterChoice[] {
     const column = this.#columns.get(columnId);
     const keys = this.#filterKeys.get(columnId)?.value;
     if (column === undefined || keys === undefined) return [];
-    const byKey = new Map<string, { index: number; count: number }>();
-    for (const [index, value] of keys.entries()) {
+    const byKey = new Map<string, { row: number; count: number }>();
+    for (const [row, value] of keys.entries()) {
       const key = String(value);
       const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, { index, count: 1 });
+      if (known === undefined) byKey.set(key, { row, count: 1 });
       else known.count += 1;
     }
-    return Array.from(byKey, ([key, { index, count }]) => ({
+    return Array.from(byKey, ([key, { row, count }]) => ({
       key,
-      label: (column.label ?? column.text)(this.rows.at(index)),
+      label: (column.label ?? column.text)(this.rows.at(row)),
       count,
     })).sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   }

@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/fold.ts';
-import { getOrCreate } from '../values/memoize.ts';
+import { getOrCreate } from '../values/get-or-create.ts';
 import type { Steps } from './background-work.ts';
 
 /** The row numbers in the order of one column. */
@@ -100,7 +100,7 @@ function* mergeSort(rows: Uint32Array, isBefore: IsBefore): Steps<Uint32Array> {
 /** Returns 1 for each found row and 0 for each other row. */
 function flagsOf(found: Uint32Array, length: number): Uint8Array {
   const flags = new Uint8Array(length);
-  for (const index of found) flags[index] = 1;
+  for (const row of found) flags[row] = 1;
   return flags;
 }
 
@@ -119,9 +119,9 @@ export function orderFound(
   const flags = found === null ? null : flagsOf(found, length);
   const result = new Uint32Array(found?.length ?? length);
   let filled = 0;
-  const take = (index: number) => {
-    if (flags !== null && flags[index] !== 1) return;
-    result[filled] = index;
+  const take = (row: number) => {
+    if (flags !== null && flags[row] !== 1) return;
+    result[filled] = row;
     filled += 1;
   };
   for (const rows of [present, missing]) {

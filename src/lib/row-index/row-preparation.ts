@@ -6,7 +6,7 @@ import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Up to this number of rows, a search or sort computes at once what is not prepared: in two frames on a slow phone. */
+/** For at most this many rows, what is not prepared is computed when it is needed: in two frames on a slow phone. */
 export const syncRowLimit = 2000;
 
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
@@ -62,6 +62,7 @@ export function prepareColumns<T, Result>(
   return prepared;
 }
 
+/** Reads one value of each row. */
 export function* readValues<T, Value>(
   rows: RowSource<T>,
   read: (row: T) => Value,

@@ -6,17 +6,18 @@ export interface ListPosition {
   cursor: string | null;
 }
 
-const end = 'last';
+/** The position of the last page, as text. */
+export const lastPosition = 'last';
 
 /** Reads a position from the address: a cursor, `last`, or `last:` with a cursor. */
 export function readPosition(text: string | null): ListPosition {
-  if (text === end) return { isFromEnd: true, cursor: null };
-  const isFromEnd = text?.startsWith(`${end}:`) ?? false;
-  return { isFromEnd, cursor: isFromEnd ? (text?.slice(end.length + 1) ?? null) : text };
+  if (text === lastPosition) return { isFromEnd: true, cursor: null };
+  const isFromEnd = text?.startsWith(`${lastPosition}:`) ?? false;
+  return { isFromEnd, cursor: isFromEnd ? (text?.slice(lastPosition.length + 1) ?? null) : text };
 }
 
 /** Returns the text of a position for the address; null for the start of the list. */
 export function writePosition({ isFromEnd, cursor }: ListPosition): string | null {
   if (!isFromEnd) return cursor;
-  return cursor === null ? end : `${end}:${cursor}`;
+  return cursor === null ? lastPosition : `${lastPosition}:${cursor}`;
 }

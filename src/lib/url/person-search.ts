@@ -1,10 +1,11 @@
 /** The search params of the pages about one artisan or one client. */
 import type { List } from '../../../domain/lists/list.ts';
+import type { PartyKind } from '../values/people.ts';
 import { BadRequest } from './bad-request.ts';
 import { parseSearch, type RawSearch, readId, readText, stringifySearch } from './search-params.ts';
 import { type TableState, writeTableState } from './table-state.ts';
 
-export type PersonParam = 'artisanId' | 'clientId';
+export type PersonParam = `${PartyKind}Id`;
 
 export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
   /** The search of the list that the page was opened from; see `readListOrigin`. */
@@ -31,7 +32,7 @@ export function readPersonSearch<Param extends PersonParam>(
  *
  * @throws BadRequest when the address has no id, or a value that cannot be one
  */
-export function requirePersonId(id: string, person: 'artisan' | 'client'): void {
+export function requirePersonId(id: string, person: PartyKind): void {
   if (id === '') throw new BadRequest(`This address has no ${person} id.`);
   if (readId(id) === undefined) {
     throw new BadRequest(`The ${person} id in this address is not valid.`);

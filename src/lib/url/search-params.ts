@@ -11,7 +11,7 @@ export function parseSearch(text: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Returns `?…` with all numbers and non-empty texts; '' without any. */
+/** Returns `?…` with the params that are numbers or non-empty texts; '' without any. */
 export function stringifySearch(search: RawSearch): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
@@ -44,7 +44,7 @@ export function readOneOf<T extends number | string>(
   return allowed.find((entry) => String(entry) === String(value));
 }
 
-/** Matches what no id has: control characters, `<`, `>`, spaces at either end, and the path segments `.` and `..`. */
+/** Matches a text that cannot be an id: with control characters, `<` or `>`, a space at an end, or a path segment `.` or `..`. */
 const invalidInId = /[\p{C}<>]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
 const maxIdLength = 64;
 
@@ -57,8 +57,11 @@ export function readId(value: unknown): string | undefined {
   return isId && !invalidInId.test(value) ? value : undefined;
 }
 
-/** Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as another host. */
+/**
+ * Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as another host, also
+ * with a tab or line break between the two characters, which they drop.
+ */
 export function readInnerPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined;
+  if (typeof value !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(value)) return undefined;
   return value.startsWith('/admin/login') ? undefined : value;
 }

@@ -1,5 +1,6 @@
 /** The state of a table in the address. Default values are not written. */
 import type { FilterKind, List, ListSort } from '../../../domain/lists/list.ts';
+import type { RowQuery } from '../row-index/row-index.ts';
 import { isRange, type RangeKind } from '../values/search/range-text.ts';
 import { type RawSearch, readOneOf, readPositive, readText } from './search-params.ts';
 
@@ -23,26 +24,23 @@ type Params<Prefix extends string, Filter extends string> = {
 } & { [Key in `${Prefix}page` | `${Prefix}size`]?: number };
 
 /** The search, filters, order and page of a table. */
-export interface TableState {
-  q: string;
-  sort: ListSort | null;
+export interface TableState extends RowQuery {
   /** The number of the page, from the start of the list, or from its end if `position` is from the end. */
   page: number;
   /** The page in a list that the host searches, as text (list-position.ts); null if it has only a number. */
   position: string | null;
   size: number;
-  filters: Readonly<Record<string, string | undefined>>;
 }
 
 const noFilter = 'all';
 
 /** Returns the kind of the ranges that a filter takes; undefined if it takes keys or an id. */
 export function rangeKindOf(filter: FilterKind | undefined): RangeKind | undefined {
-  if (filter === 'sizes') return 'amounts';
+  if (filter === 'absolute') return 'amounts';
   return filter === 'choices' || filter === 'id' ? undefined : filter;
 }
 
-/** Returns the valid search params of a table, without those that are invalid or have their default. */
+/** Returns the search params of a table without those that are invalid or have their default. */
 export function readTableParams<Spec extends TableSpec>(
   spec: Spec,
   raw: RawSearch,
@@ -50,6 +48,7 @@ export function readTableParams<Spec extends TableSpec>(
   return writeTableState(spec, tableStateOf(spec, raw));
 }
 
+/** Returns the state of a table from search params. An invalid param counts as missing. */
 export function tableStateOf(spec: TableSpec, params: RawSearch): TableState {
   const { columns, prefix = '', preset, sizes } = spec;
   const param = (name: string) => params[prefix + name];

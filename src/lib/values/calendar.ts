@@ -1,8 +1,7 @@
 /**
- * Names of days and months, and spans of days in Africa/Lagos. They are not in dates.ts, because the first lists that are
- * shown do not need them.
+ * Names of days and months, and spans of days in Africa/Lagos. A separate file from dates.ts, because the lists that load
+ * first do not need them.
  */
-
 import { inLagos, lagosDay } from '../../../domain/lagos.ts';
 import type { DateValue } from './dates.ts';
 
@@ -66,7 +65,7 @@ export function sameDaysOfLastMonth(now: number): DaySpan {
 /** Prints days of one month: "1–25 Oct", "1 Oct". */
 export function spanWords({ from, to }: DaySpan): string {
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
-  return `${first === last ? first : `${first}–${last}`} ${monthName(to.slice(0, 7))}`;
+  return `${first === last ? first : `${first}–${last}`} ${monthName(to)}`;
 }
 
 /** Returns `count` months as YYYY/MM, oldest first, up to the month of `now` (milliseconds UTC). */
@@ -80,7 +79,6 @@ export function lastMonths(count: number, now: number): string[] {
   });
 }
 
-/** Returns "Nov" for "2026/11". */
-export function monthName(month: string): string {
-  return (months[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
-}
+/** Returns "Nov" for a month or a day such as "2026/11" or "2026-11-20". */
+export const monthName = (day: string): string =>
+  (months[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3);

@@ -24,7 +24,7 @@ export function parseDate(value: unknown): DateValue | null {
   const match = shape.exec(value.trim());
   if (match === null) return parseProgramDate(value.trim());
   const [, year, month, date, hours, minutes, seconds = '0', fraction = '0', offset] = match;
-  const wall = Date.UTC(
+  const wallTime = Date.UTC(
     Number(year),
     Number(month) - 1,
     Number(date),
@@ -34,14 +34,14 @@ export function parseDate(value: unknown): DateValue | null {
     Number(`0.${fraction}`) * 1000,
   );
   // Date.UTC turns 30 February into 2 March and 25:00 into the next day.
-  const resolved = new Date(wall);
+  const resolved = new Date(wallTime);
   const isValid =
     resolved.getUTCFullYear() === Number(year) &&
     resolved.getUTCMonth() === Number(month) - 1 &&
     resolved.getUTCDate() === Number(date) &&
     resolved.getUTCHours() === Number(hours ?? 0);
   if (!isValid) return null;
-  const time = wall - offsetOf(offset);
+  const time = wallTime - offsetOf(offset);
   return { day: lagosDay(time), time, hasTime: hours !== undefined };
 }
 

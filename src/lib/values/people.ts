@@ -1,5 +1,3 @@
-import { memoize } from './memoize.ts';
-
 /** The kind of a person: artisans do jobs for clients. */
 export type PartyKind = 'artisan' | 'client';
 
@@ -13,11 +11,12 @@ export function initials(name: string | null): string {
     .toUpperCase();
 }
 
-const segmenter = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+/** Created at its first use, because that takes long. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the first grapheme and not the first code unit, because the dot of Ọ may be a code unit of its own. */
 function firstLetter(word: string): string {
-  return /^[a-z]{2}/i.test(word)
-    ? word.charAt(0)
-    : (segmenter().segment(word).containing(0)?.segment ?? '');
+  if (/^[a-z]{2}/i.test(word)) return word.charAt(0);
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(word).containing(0)?.segment ?? '';
 }

@@ -3,7 +3,7 @@ import { phoneDigits } from '../../../domain/phone.ts';
 /** Returns the text by which lists find a phone number: as the host sent it, and as the digits that people type. */
 export const phoneText = (phone: string): string => `${phone} 0${phoneDigits(phone)}`;
 
-/** Fewer digits are no search for a phone number. */
+/** A search text with fewer digits is not read as a phone number. */
 const minDigits = 4;
 
 export interface PhoneQuery {

@@ -18,3 +18,11 @@ export const fieldOf =
   <Value>(field: string) =>
   (record: object): Value =>
     (record as Readonly<Record<string, Value>>)[field] as Value;
+
+/** Returns a property of an object; undefined for any other value. */
+export const propertyOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Returns whether a value is an object and not an array. */
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -14,11 +14,12 @@ const tones = new Map(
   meanings.flatMap(([tone, words]) => words.map((word): [string, StatusTone] => [word, tone])),
 );
 
+/** Returns the meaning of a host's status word. Null is neutral. */
 export function statusTone(word: string | null): StatusTone {
   return word === null ? 'neutral' : (tones.get(statusKey(word)) ?? 'neutral');
 }
 
-/** Prints a host's status word: "not-read" becomes "Not read". It never replaces the word. */
+/** Prints a host's status word readably, and never another word: "not-read" as "Not read", NIL for null. */
 export function formatStatus(word: string | null): string {
   if (word === null) return 'NIL';
   const spaced = word.trim().replaceAll(/[\s_-]+/g, ' ');

@@ -1,4 +1,4 @@
-/** In a separate file, because status.ts is in the first chunk of the dashboard, which has no decisions. */
+/** A separate file from status.ts, which the lists without decisions also load. */
 import { statusTone } from './status.ts';
 
 /** Returns why a row that does not wait for a decision cannot be decided on. */

@@ -1,8 +1,8 @@
 import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { isInFieldOrOverlay } from '../../../lib/browser/shortcut-guards.ts';
 
-/** The functions of the keys for the focused row. */
-export interface RowKeys<T> {
+/** The shortcuts for the focused row: for each, the function that its key calls. */
+export interface RowShortcuts<T> {
   /** Enter. Without this function, Enter follows the row's main link. */
   open?: (row: T) => void;
   /** A */
@@ -21,7 +21,7 @@ export function onRowKey<T>(
   event: KeyboardEvent,
   table: HTMLElement | null,
   rows: readonly T[],
-  { open, approve, reject, select }: RowKeys<T>,
+  { open, approve, reject, select }: RowShortcuts<T>,
 ): void {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   // Another table of the page may have handled J or K.

@@ -118,8 +118,8 @@ function Rows<T>(props: TableBodyProps<T>) {
 }
 
 /**
- * The classes for the looks of a row. A selected row looks like a ticked one. A row that has left the list is greyed;
- * the class `greyed` is in left-rows.css, which only the queues load.
+ * The classes for the looks of a row. A selected row looks like a ticked one. A row that has left the list is grey; the
+ * class `greyed` is in left-rows.css, which only the queues load.
  */
 export const rowLooks = {
   plain: 'bg-surface hover:bg-surface-2',
@@ -127,7 +127,7 @@ export const rowLooks = {
   greyed: 'greyed',
 };
 
-/** Returns the look of the row with an id. A context, so that a tick renders the rows and not their cells. */
+/** The function that returns the look of a row by its id. A context, so that ticking a row does not render its cells. */
 export const RowLooks = createContext<(id: string | null) => keyof typeof rowLooks>(() => 'plain');
 
 interface RowProps {

@@ -17,8 +17,8 @@ interface TableHeadProps<T> {
 const noRows: readonly never[] = [];
 
 /**
- * The head row. Each sortable head cell has a button. It is memoised, because a change of the rows changes only a head
- * cell with content that depends on them.
+ * The head row. Each sortable head cell has a button. It is memoised: when the rows of the table change, only a head cell
+ * with `beforeHeader` can change.
  */
 export function TableHead<T>({ columns, rows, control, onIntent }: TableHeadProps<T>) {
   const headRows = columns.some(({ beforeHeader }) => beforeHeader) ? rows : noRows;

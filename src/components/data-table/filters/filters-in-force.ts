@@ -1,4 +1,4 @@
-import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
+import type { FilterChoice, RowQuery } from '../../../lib/row-index/row-index.ts';
 import type { Column } from '../column.tsx';
 
 /** A filter that is set, in words. */
@@ -14,7 +14,7 @@ export type ChoicesOf = (columnId: string) => readonly FilterChoice[];
 /** Returns the filters that are set, in the order of their columns. */
 export function filtersInForce<T>(
   columns: readonly Column<T>[],
-  filters: Readonly<Record<string, string | undefined>>,
+  filters: RowQuery['filters'],
   choicesOf: ChoicesOf,
 ): FilterInForce[] {
   return columns.flatMap((column) => {

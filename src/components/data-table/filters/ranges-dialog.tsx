@@ -18,9 +18,9 @@ interface RangeDraft {
 }
 
 /** Returns the texts for a range in the address. */
-function draftOf(range: string | undefined): RangeDraft {
+function draftOf(kind: RangeKind, range: string | undefined): RangeDraft {
   const [from, to] = rangeEnds(range ?? '');
-  return { from: shownDay(from), to: shownDay(to) };
+  return kind === 'days' ? { from: shownDay(from), to: shownDay(to) } : { from, to };
 }
 
 /** Returns a day as YYYY/MM/DD; another text as it is. */
@@ -65,7 +65,7 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
     const current = state.filters[id];
     // Unchanged texts leave the filter as it is: a range that is relative to today must not become a range of fixed
     // days.
-    const before = draftOf(current);
+    const before = draftOf(kind, current);
     const draft = drafts[id] ?? before;
     const isSame = draft.from === before.from && draft.to === before.to;
     return [

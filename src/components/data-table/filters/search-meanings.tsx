@@ -10,7 +10,7 @@ import type { TableControl } from '../use-table-state.ts';
 interface SearchMeaningsProps {
   /** The search text. */
   text: string;
-  /** Whether no row contains the text or, once a meaning is applied, matches that. Then the next meaning is applied. */
+  /** Whether no row contains the text, or matches the applied meaning. Then the next meaning is applied. */
   isUnmatched: boolean;
   applied: AppliedMeaning | null;
   onApply: (meaning: AppliedMeaning) => void;

@@ -3,11 +3,12 @@ import type { CsvId } from '../../../api/lists/long-list-types.ts';
 import type { Parameters } from '../../../api/lists/parameters.ts';
 import { ApiError } from '../../../api/transport/api-error.ts';
 import { toastProgress } from '../../feedback/toaster.tsx';
+import { fileNameOf } from '../toolbar/download-csv.ts';
 import { chooseFile, FileTooLarge } from './save-file.ts';
 
 interface SaveOptions {
-  /** The suggested name of the file without its ending. */
-  name: string;
+  /** The first part of the suggested file name. */
+  words: string;
   /** Words about masks at the end of the toast: ", with phones and e-mails masked". */
   maskWords?: string;
 }
@@ -21,9 +22,9 @@ const progressEveryMs = 250;
 export async function saveCsv(
   operationId: CsvId,
   parameters: Parameters,
-  { name, maskWords = '' }: SaveOptions,
+  { words, maskWords = '' }: SaveOptions,
 ): Promise<void> {
-  const file = await chooseFile(`${name}.csv`);
+  const file = await chooseFile(`${fileNameOf(words)}.csv`);
   if (file === null) return;
   const cancelling = new AbortController();
   const progress = toastProgress(`Exporting ${file.name}`, () => cancelling.abort());

@@ -9,10 +9,10 @@ const maxWordsLength = 120;
 
 /** Returns the name of a file without its ending: the words, and the current day in Africa/Lagos. */
 export function fileNameOf(words: string): string {
-  const start = fold(words)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, maxWordsLength);
-  return `${start}-${lagosIsoDay(Date.now())}`;
+  const parts = fold(words)
+    .slice(0, maxWordsLength)
+    .match(/[a-z0-9]+/g);
+  return [...(parts ?? []), lagosIsoDay(Date.now())].join('-');
 }
 
 /**

@@ -8,7 +8,7 @@ import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import { rowWords } from '../pages.ts';
 import { saveCsv } from '../save-file/save-csv.ts';
 import type { Matches } from '../use-matches.ts';
-import { downloadCsv, fileNameOf } from './download-csv.ts';
+import { downloadCsv } from './download-csv.ts';
 
 /** What to export, and under which name. */
 export interface RowExport<T> {
@@ -44,7 +44,7 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
       ...orderParameters(query),
       ...withoutEmpty({ columns: exportedColumns.map(({ id }) => id).join(',') }),
     };
-    await saveCsv(search.operationId, parameters, { name: fileNameOf(words), maskWords });
+    await saveCsv(search.operationId, parameters, { words, maskWords });
     return;
   }
   const cells = exportedColumns.map((column) => cellsOf(column, found));

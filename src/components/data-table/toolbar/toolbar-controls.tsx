@@ -2,21 +2,27 @@ import { Columns3, ListFilter } from 'lucide-react';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
+import { lateCode } from '../../../lib/browser/late-code.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { isPeriod } from '../../../lib/values/search/range-text.ts';
+import { useHasCsv } from '../../host-action/use-is-offered.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
 import { Chips } from '../filters/chips.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
+import { rowWords } from '../pages.ts';
+import { maxBytesInMemory, savePicker, tooLargeWords } from '../save-file/limits.ts';
 import type { TableControl } from '../use-table-state.ts';
-import { ExportButton, type ExportRows } from './export-button.tsx';
+import type { RowExport } from './export-rows.ts';
 import { isPeriodColumn } from './menu-sections.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
 const menu = lateComponent(() => import('./toolbar-menu.tsx'), 'ToolbarMenu');
+
+const exporter = lateCode(() => import('./export-rows.ts'));
 
 export interface ToolbarControlsProps {
   columns: readonly Column<never>[];
@@ -30,7 +36,7 @@ export interface ToolbarControlsProps {
   /** The search of the host; null if the browser searches the list. */
   search: HostSearch<unknown> | null;
   /** Calls the function with what to export. */
-  onExport: (exportRows: ExportRows) => void;
+  onExport: (exportRows: <T>(rowExport: RowExport<T>) => unknown) => void;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
   /** Whether the rows are cards, because the screen is narrow. Then one menu has everything but the export. */
@@ -57,12 +63,12 @@ function Controls({ total, search, onExport, toolbarFilter, ...menus }: ToolbarC
   );
 }
 
-/** The props of the menus. They stay equal while a search text is typed, so that the memoised menus do not render. */
+/** The props of the menus. They stay equal while a search text is typed, so that the memoised menus do not render again. */
 type MenuProps = Omit<ToolbarControlsProps, 'total' | 'search' | 'onExport' | 'toolbarFilter'>;
 
 interface MenuButtonProps extends MenuProps {
   filterable: readonly Column<never>[];
-  exported?: readonly Column<never>[];
+  hideable?: readonly Column<never>[];
   trigger: ReactElement<object>;
 }
 
@@ -71,7 +77,8 @@ const MenuButton = ({ trigger, onFilterIntent, ...content }: MenuButtonProps) =>
   <LateMenuButton menu={menu} onIntent={onFilterIntent} content={content} trigger={trigger} />
 );
 
-const exportedOf = (columns: readonly Column<never>[]) =>
+/** Returns the columns that can be hidden: all but the actions, which are the only ones without an exported value. */
+const hideableOf = (columns: readonly Column<never>[]) =>
   columns.filter(({ exported }) => exported !== undefined);
 
 const ColumnsMenu = memo(function ColumnsMenu(props: MenuProps) {
@@ -79,7 +86,7 @@ const ColumnsMenu = memo(function ColumnsMenu(props: MenuProps) {
     <MenuButton
       {...props}
       filterable={[]}
-      exported={exportedOf(props.columns)}
+      hideable={hideableOf(props.columns)}
       trigger={<IconButton label="Columns" outlined className="size-[34px]" icon={<Columns3 />} />}
     />
   );
@@ -100,7 +107,7 @@ const FilterMenus = memo(function FilterMenus({
     return (
       <MenuButton
         {...{ ...props, filterable }}
-        exported={exportedOf(columns)}
+        hideable={hideableOf(columns)}
         trigger={<IconButton label="Filters and order" icon={<ListFilter />} outlined />}
       />
     );
@@ -143,20 +150,20 @@ const FilterMenus = memo(function FilterMenus({
 /** The chips of the filters of a table. */
 function FilterChips({ columns, choicesOf, control, toolbarFilter }: ToolbarControlsProps) {
   const { filters } = control.state;
-  useNewDay(control);
-  const active = filtersInForce(columns, filters, choicesOf).filter(
+  useSearchOnNewDay(control);
+  const chips = filtersInForce(columns, filters, choicesOf).filter(
     ({ id }) => id !== toolbarFilter?.column || !toolbarFilter.keys.includes(filters[id] ?? ''),
   );
   return (
     <Chips
-      filters={active}
+      filters={chips}
       onRemove={(id) => control.change({ filters: { ...filters, [id]: undefined } })}
     />
   );
 }
 
 /** Searches again when a day begins, if a filter is a period that is counted from today, such as this week. */
-function useNewDay({ state: { filters }, change }: TableControl) {
+function useSearchOnNewDay({ state: { filters }, change }: TableControl) {
   const today = lagosIsoDay(useNow(60_000));
   const dayOfRows = useRef(today);
   useEffect(() => {
@@ -165,4 +172,40 @@ function useNewDay({ state: { filters }, change }: TableControl) {
     if (Object.values(filters).some((filter) => filter !== undefined && isPeriod(filter)))
       change({ filters: { ...filters } }, 'replace');
   }, [today, filters, change]);
+}
+
+type ExportButtonProps = Pick<ToolbarControlsProps, 'total' | 'search' | 'onExport'>;
+
+/** The button that exports all found rows. Its accessible name has the number of rows. */
+function ExportButton(props: ExportButtonProps) {
+  const { total, onExport } = props;
+  const whyNot = useWhyNotExported(props);
+  const name = `Export ${total && rowWords(total)} as CSV`;
+  return (
+    <Button
+      {...(whyNot === undefined && { 'aria-label': name, 'data-tip': name })}
+      disabledBecause={whyNot}
+      onPointerEnter={() => void exporter.loadAhead()}
+      onClick={() => void exporter.load().then((code) => code && onExport(code.exportRows))}
+    >
+      Export
+    </Button>
+  );
+}
+
+/** The estimated bytes of a short row of a file. */
+const shortRowBytes = 100;
+
+/** Returns why the found rows cannot be exported, or undefined. */
+function useWhyNotExported({ total, search }: ExportButtonProps): string | undefined {
+  const hasFile = useHasCsv(search?.operationId);
+  if (total === null) return 'The rows are loading';
+  const { count, isExact } = total;
+  if (count === 0 && isExact) return 'There are no rows to export';
+  if (search === null) return undefined;
+  if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
+  if (!hasFile) return 'The server finds these rows, and does not offer to export them';
+  return savePicker() !== null || count * shortRowBytes < maxBytesInMemory
+    ? undefined
+    : tooLargeWords;
 }

@@ -20,8 +20,8 @@ const rangesDialog = lateComponent(() => import('../filters/ranges-dialog.tsx'),
 interface ToolbarMenuProps extends OpenMenu {
   /** The columns whose filters the menu has. */
   filterable: readonly FilterColumn[];
-  /** The columns that the menu shows and hides; undefined for a menu without them. */
-  exported?: readonly MenuColumn[];
+  /** The columns to show or hide; undefined for a menu without them. */
+  hideable?: readonly MenuColumn[];
   /** The columns to order by. */
   columns: readonly FilterColumn[];
   choicesOf: ChoicesOf;
@@ -33,7 +33,7 @@ interface ToolbarMenuProps extends OpenMenu {
 
 /** An open menu of the toolbar, and the dialogs that it opens. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
-  const { filterable, exported, choicesOf, control, compact } = props;
+  const { filterable, hideable, choicesOf, control, compact } = props;
   const [dialog, open, close] = useOpened<readonly FilterColumn[]>(rangesDialog);
   const views = useViewSection(compact);
   const isPeriod = isPeriodColumn(control);
@@ -53,7 +53,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
             .filter(({ range }) => range === undefined)
             .map((column) => choiceSection(column, choicesOf(column.id), control)),
           ...(compact ? [orderSection(props.columns, control)] : []),
-          ...(exported === undefined ? [] : [columnSection(exported, props.columnChoice)]),
+          ...(hideable === undefined ? [] : [columnSection(hideable, props.columnChoice)]),
         ]}
       />
       {dialog !== null && <rangesDialog.View columns={dialog} control={control} onClose={close} />}

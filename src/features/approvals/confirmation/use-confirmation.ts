@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { currentRequestOf } from '../../../api/writes/conflict.ts';
-import { isRepeatable } from '../../../api/writes/decide.ts';
+import { isSafeToRepeat } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
@@ -84,7 +84,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     sendsMail,
   );
   const isUnanswered = isUnderWay && id !== null && locks.isUnanswered(id);
-  const isRepeated = isUnanswered && isRepeatable(client, subject.operations[kind]);
+  const isRepeated = isUnanswered && isSafeToRepeat(client, subject.operations[kind]);
   const onEnd = (outcome: Outcome) => {
     draft.clear();
     props.onEnd(outcome, row);

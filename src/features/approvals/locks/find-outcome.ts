@@ -12,8 +12,8 @@ import { type Outcome, stillWaiting } from '../outcome.ts';
 const carriedOutWithinMs = 60_000 + settleTimeMs;
 
 /** Returns a time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed. */
-export const removableFrom = ({ at }: DecisionLock, isRepeatable: boolean): number =>
-  at + (isRepeatable ? repeatedForMs : carriedOutWithinMs);
+export const removableFrom = ({ at }: DecisionLock, isSafeToRepeat: boolean): number =>
+  at + (isSafeToRepeat ? repeatedForMs : carriedOutWithinMs);
 
 /** Returns the end of a sentence about a row that is in the list and does not wait: "is in the list as …". */
 export const listedWords = (status: string | null) =>
@@ -31,7 +31,7 @@ export async function findOutcome<T extends QueueRow>(
   lock: DecisionLock,
   subject: DecisionSubject<T>,
   rows: Rows<T>,
-  isRepeatable: boolean,
+  isSafeToRepeat: boolean,
 ): Promise<Outcome | null> {
   if (rows.requestedAt < lock.at + settleTimeMs) return null;
   const { approvedList } = subject;
@@ -47,7 +47,7 @@ export async function findOutcome<T extends QueueRow>(
     const message = `${name} is in ${approvedList.title}.`;
     return { kind: lock.kind === 'approve' ? 'approved' : 'gone', message };
   }
-  if (rows.requestedAt < removableFrom(lock, isRepeatable)) return null;
+  if (rows.requestedAt < removableFrom(lock, isSafeToRepeat)) return null;
   if (isWaiting) return stillWaiting(name);
   if (row !== undefined) {
     return { kind: 'gone', message: `${name} ${listedWords(subject.statusOf(row))}` };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { isRepeatable } from '../../../api/writes/decide.ts';
+import { isSafeToRepeat } from '../../../api/writes/decide.ts';
 import { repeatedForMs } from '../../../api/writes/send-until-answered.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -55,7 +55,7 @@ function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowPr
   const check = async () => {
     const isRecent = Date.now() - lock.at < repeatedForMs;
     const isOwnApproval = lock.account === readAdministrator().email && lock.kind === 'approve';
-    const canRepeat = isRepeatable(client, subject.operations.approve);
+    const canRepeat = isSafeToRepeat(client, subject.operations.approve);
     setIsChecking(true);
     // After a failure the list is read again, and shows the state of the row.
     if (isRecent && isOwnApproval && canRepeat)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { apiBase } from '../../../api/transport/api-host.ts';
-import { isRepeatable } from '../../../api/writes/decide.ts';
+import { isSafeToRepeat } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { unlockDecision, useDecisionLocks } from '../../../lib/browser/storage/decision-locks.ts';
 import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
@@ -53,7 +53,7 @@ export function useLocks<T extends QueueRow>(
     if (rows === undefined || capabilities === undefined) return;
     let isOver = false;
     const timers = unresolved.map((lock) => {
-      const repeats = isRepeatable(client, subject.operations[lock.kind]);
+      const repeats = isSafeToRepeat(client, subject.operations[lock.kind]);
       findOutcome(client, lock, subject, rows, repeats).then(
         (outcome) => {
           if (isOver || outcome === null) return;

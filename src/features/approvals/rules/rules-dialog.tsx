@@ -44,7 +44,7 @@ function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
     return { why: `The limit is an amount from ₦1 to ₦${formatCount(most.naira)}` };
   }
   const count = hours.trim() === '' ? null : Number(hours);
-  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= most.hours)) {
+  if (count !== null && !(/^\s*\d+\s*$/.test(hours) && count >= 1 && count <= most.hours)) {
     return { why: `The promise is a whole number of hours, from 1 to ${formatCount(most.hours)}` };
   }
   return { type_amounts_from: amount, promised_hours: count };

@@ -3,11 +3,10 @@ import { usePrinting } from '../../../components/data-table/print/use-printing.t
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { decidedTarget } from '../../../components/row-link/record-links.ts';
 import { subjectWords } from '../../../components/timeline/audit-words.ts';
+import { ClockText } from '../../../components/timeline/moment-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
-import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
-import { isoOf } from '../../../lib/values/dates.ts';
 import { type DecisionFacts, resultLabels } from '../decision-facts.ts';
 
 interface ShiftListProps {
@@ -47,7 +46,7 @@ function ShiftTable({ rows }: ShiftListProps) {
         {rows.map((row) => (
           <tr key={row.key}>
             <td className={cell}>
-              <Time row={row} />
+              <ClockText value={row.at} />
             </td>
             <td className={`${cell} whitespace-nowrap`}>{subjectWords[row.recordKind]}</td>
             <td className={`${cell} font-strong`}>
@@ -77,7 +76,8 @@ function ShiftCards({ rows }: ShiftListProps) {
             end={<Money amount={row.amount} className="text-body font-bold" />}
             third={
               <>
-                {subjectWords[row.recordKind]} <Reference row={row} /> · <Time row={row} />
+                {subjectWords[row.recordKind]} <Reference row={row} /> ·{' '}
+                <ClockText value={row.at} />
               </>
             }
             thirdEnd={<Result row={row} />}
@@ -85,15 +85,6 @@ function ShiftCards({ rows }: ShiftListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The time in Africa/Lagos, with the day if it is not today. The tooltip has the full date and time. */
-function Time({ row: { at } }: { row: DecisionFacts }) {
-  return (
-    <time dateTime={isoOf(at)} data-tip={formatMoment(at)} className="tabular-nums">
-      {clockTime(at.time)}
-    </time>
   );
 }
 

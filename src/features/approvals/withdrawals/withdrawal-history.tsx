@@ -102,7 +102,7 @@ function useListWithRejected({ list, control }: TableProps<ApprovedWithdrawal>) 
 function WithdrawalHistory(props: TableProps<ApprovedWithdrawal>) {
   const { list, hasRejected } = useListWithRejected(props);
   const records = useRecords(record, { ...props, list }, idOf);
-  const { open } = records.rowKeys;
+  const { open } = records.shortcuts;
   const columns = useMemo(() => historyColumns(open, hasRejected), [open, hasRejected]);
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
 import { lengthOf, maxLengths } from '../../../../domain/text-limits.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
@@ -13,7 +13,7 @@ import { isUnsettled } from '../../../components/mail/use-mails.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import type { Draft } from './reply-draft.ts';
-import { ReplyLine, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';
+import { ReplyStatus, ReplyText, whyNotSendable } from './reply-fields.tsx';
 
 interface HostReplyFormProps {
   message: ContactMessage;
@@ -32,29 +32,29 @@ interface HostReplyFormProps {
 /** The form of a reply that the host sends. It is locked while the reply is under way or its outcome is not known. */
 export function HostReplyForm(props: HostReplyFormProps) {
   const { message, draft, attempt, onChange } = props;
-  const [restored] = useState(draft.text);
+  const { id, subject, text } = draft;
+  const [restored] = useState(text);
   const mark = useMessageMark(message);
   const reply = useSingleWrite(replyMutation);
   const whyOffline = useWhyOffline('sent');
   const isOutcomeUnknown = isUnsettled(attempt);
   const isLocked = attempt !== undefined || reply.isUnderWay;
-  const whyNot = whyNotSendable(message.email, draft.text) ?? whyNotValid(draft) ?? whyOffline;
-  const { id, subject, text } = draft;
+  const whyNot = whyNotSendable(message.email, text) ?? whyNotValid(draft) ?? whyOffline;
   useCloseGuard(text.trim() !== '' && !isLocked);
   return (
     <div className="shrink-0 border-line border-t px-5 py-4 print:hidden">
       <SubjectField
-        value={draft.subject}
+        value={subject}
         isLocked={isLocked}
-        onChange={(subject) => onChange({ ...draft, subject })}
+        onChange={(next) => onChange({ ...draft, subject: next })}
       />
       <ReplyText
-        value={draft.text}
+        value={text}
         isLocked={isLocked}
-        isRestored={!isLocked && restored !== '' && draft.text === restored}
-        onChange={(text) => onChange({ ...draft, text })}
+        isRestored={!isLocked && restored !== '' && text === restored}
+        onChange={(next) => onChange({ ...draft, text: next })}
       />
-      <ReplyLine
+      <ReplyStatus
         message={message}
         status={props.isQueued ? 'The reply is queued. Its state is shown above.' : undefined}
       />
@@ -80,6 +80,32 @@ export function HostReplyForm(props: HostReplyFormProps) {
           )}
         </span>
       </div>
+    </div>
+  );
+}
+
+interface SubjectFieldProps {
+  value: string;
+  isLocked: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The field for the subject of a reply. */
+function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="text-cell font-strong">
+        Subject
+      </label>
+      <input
+        id={id}
+        value={value}
+        readOnly={isLocked}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        className="h-9 w-full min-w-0 flex-1 rounded-field border border-control bg-surface px-3 text-body read-only:bg-surface-2 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus max-lg:h-11"
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import { MessageText, type ReplyProps } from '../message-text.tsx';
 import { mailLink } from './mail-link.ts';
 import { type Draft, newDraft } from './reply-draft.ts';
-import { ReplyLine, ReplyText, whyNotSendable } from './reply-fields.tsx';
+import { ReplyStatus, ReplyText, whyNotSendable } from './reply-fields.tsx';
 
 const tooLong =
   'A link cannot hold the whole reply. Opening it copies the end: paste it at the end of the mail.';
@@ -41,14 +41,14 @@ export function LinkReply({ message, draftStore, onClose }: ReplyProps) {
   return (
     <>
       <MessageText message={message} />
-      <div className="shrink-0 border-line border-t px-5 py-4 print:hidden">
+      <div className="shrink-0 border-line border-t px-5 pt-1 pb-4 print:hidden">
         <ReplyText
           ref={field}
           value={text}
           isRestored={restored.text !== '' && text === restored.text && !isOpened}
           onChange={(next) => change({ ...draft, text: next, isOpened: false })}
         />
-        <ReplyLine
+        <ReplyStatus
           message={message}
           status={
             isSent ? 'Noted as sent; the draft is deleted.' : link?.rest ? tooLong : undefined

@@ -1,39 +1,11 @@
 import { Mail } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { ContactDetail } from '../../../components/contact-field/contact-text.tsx';
+import { TextArea } from '../../../components/record-edit/text-area.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { invalidEmail, isEmail } from '../../../lib/values/email.ts';
 import { messageOwner } from '../message-columns.tsx';
-
-const fieldClass =
-  'w-full rounded-field border border-control bg-surface px-3 text-body read-only:bg-surface-2 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus';
-
-interface SubjectFieldProps {
-  value: string;
-  isLocked: boolean;
-  onChange: (text: string) => void;
-}
-
-/** The subject of a reply. */
-export function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
-  const id = useId();
-  return (
-    <div className="mb-3 flex items-center gap-3">
-      <label htmlFor={id} className="text-cell font-strong">
-        Subject
-      </label>
-      <input
-        id={id}
-        value={value}
-        readOnly={isLocked}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-        className={`${fieldClass} h-9 min-w-0 flex-1 max-lg:h-11`}
-      />
-    </div>
-  );
-}
 
 interface ReplyTextProps {
   ref?: RefObject<HTMLTextAreaElement | null>;
@@ -44,22 +16,17 @@ interface ReplyTextProps {
   onChange: (text: string) => void;
 }
 
-/** The text of a reply. */
+/** The field for the text of a reply, and the line about a restored draft. */
 export function ReplyText({ ref, value, isLocked = false, isRestored, onChange }: ReplyTextProps) {
-  const id = useId();
   return (
     <>
-      <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
-        Reply
-      </label>
-      <textarea
+      <TextArea
         ref={ref}
-        id={id}
+        label="Reply"
         rows={5}
         value={value}
         readOnly={isLocked}
         onChange={(event) => onChange(event.target.value)}
-        className={`${fieldClass} resize-none py-2.5 leading-[22px]`}
       />
       {isRestored && (
         <p role="status" className="mt-1.5 flex items-center gap-3 text-caption text-info-ink">
@@ -73,13 +40,14 @@ export function ReplyText({ ref, value, isLocked = false, isRestored, onChange }
   );
 }
 
-interface ReplyLineProps {
+interface ReplyStatusProps {
   message: ContactMessage;
-  /** A sentence about the reply, which the line shows instead of the address. */
+  /** A sentence about the reply, which replaces the address. */
   status: string | undefined;
 }
 
-export function ReplyLine({ message, status }: ReplyLineProps) {
+/** The line below the text: a sentence about the reply, else the address to which it goes. */
+export function ReplyStatus({ message, status }: ReplyStatusProps) {
   return (
     <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
       <Mail size={14} className="shrink-0" />

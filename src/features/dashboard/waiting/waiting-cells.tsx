@@ -22,8 +22,8 @@ import { formatMoment } from '../../../lib/values/calendar.ts';
 import { cellProps, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
 /**
- * Counts the artisans to verify; lists of people have no dates. A constant, because a new function at each render would
- * make the query count again.
+ * Counts the artisans to verify. The list has no amounts and no dates. It is a constant, because TanStack Query runs a
+ * selector again when it is a new function.
  */
 const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): WaitingRows => ({
   count: length,
@@ -36,6 +36,7 @@ export function WaitingCells() {
   const requests = useRead({ ...withdrawalRequestsQuery, select: waitingRequests });
   const partPayments = useRead({ ...pendingPartPaymentsQuery, select: waitingPartPayments });
   const unread = useUnreadMessages();
+  // Messages have no amounts.
   const messages = { ...unread, data: unread.data && { ...unread.data, total: null } };
   const artisans = useRead({ ...verificationQuery, select: waitingArtisans });
   const isNothingWaiting = [requests, partPayments, messages, artisans].every(
@@ -44,7 +45,7 @@ export function WaitingCells() {
   if (isNothingWaiting) {
     return (
       <div className="relative">
-        <EmptyGrid>{null}</EmptyGrid>
+        <EmptyGrid />
         <p className="absolute inset-0 flex items-center justify-center bg-surface px-[18px] text-center text-body text-text-2">
           Nothing waits for you. New requests, messages and certificates show up here.
         </p>
@@ -57,25 +58,25 @@ export function WaitingCells() {
         label="Withdrawal requests"
         icon={HandCoins}
         read={requests}
-        link={{ to: '/admin/dashboard/withdrawrequest' }}
+        to="/admin/dashboard/withdrawrequest"
       />
       <WaitingCell
         label="Pending part payments"
         icon={PieChart}
         read={partPayments}
-        link={{ to: '/admin/dashboard/pending/part-payments' }}
+        to="/admin/dashboard/pending/part-payments"
       />
       <WaitingCell
         label="Unread messages"
         icon={Mail}
         read={messages}
-        link={{ to: '/admin/dashboard/contactforms' }}
+        to="/admin/dashboard/contactforms"
       />
       <WaitingCell
         label="Artisans to verify"
         icon={BadgeCheck}
         read={artisans}
-        link={{ to: '/admin/dashboard/verification' }}
+        to="/admin/dashboard/verification"
       />
     </ul>
   );
@@ -85,12 +86,12 @@ interface WaitingCellProps {
   label: string;
   icon: LucideIcon;
   read: LoadState<WaitingRows>;
-  /** The link to the queue. */
-  link: Pick<LinkProps, 'to' | 'search'>;
+  /** The page of the queue. */
+  to: LinkProps['to'];
 }
 
 /** One queue: the number of waiting rows, their sum, and the age of the oldest row. A press opens the queue. */
-function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
+function WaitingCell({ label, icon: Icon, read, to }: WaitingCellProps) {
   const isOnline = useIsOnline();
   const { data, error, isFetching, retry } = read;
   return (
@@ -98,7 +99,7 @@ function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
       <p className="flex items-center gap-2 text-cell font-medium text-text-2">
         <Icon size={15} className="shrink-0 text-text-3" />
         <Link
-          {...link}
+          to={to}
           className="hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"
         >
           {label}

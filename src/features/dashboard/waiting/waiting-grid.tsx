@@ -10,7 +10,7 @@ export const cellProps = {
 };
 
 /** Four cells of the same size, each with this content. */
-export function EmptyGrid({ children }: { children: ReactNode }) {
+export function EmptyGrid({ children }: { children?: ReactNode }) {
   return (
     <div className={`relative ${gridClass}`}>
       {['first', 'second', 'third', 'fourth'].map((cell) => (

@@ -29,7 +29,7 @@ function useOpenGroups(pathname: string, allOpen: boolean) {
   return {
     isOpen: (group: NavGroup) =>
       hasCurrentPage(group) ? !current.isClosed : (stored[group.label] ?? allOpen),
-    toggle: (group: NavGroup, open: boolean) => {
+    setOpen: (group: NavGroup, open: boolean) => {
       if (hasCurrentPage(group)) setCurrent({ pathname, isClosed: !open });
       const groups = { ...stored, [group.label]: open };
       setStored(groups);
@@ -38,7 +38,7 @@ function useOpenGroups(pathname: string, allOpen: boolean) {
   };
 }
 
-/** The counts, the entries and the action that the frame passes to its menus. */
+/** The counts, the optional entries and the sign-out of a menu. */
 export interface MenuContent {
   counts: QueueCounts;
   /** Whether the host has an audit. While this is not known, the entry is hidden and keeps its space. */
@@ -70,7 +70,7 @@ export function NavMenu(props: NavMenuProps) {
   } = props;
   const pathname = useLocation({ select: (location) => location.pathname });
   const state = { pathname, counts, large };
-  const { isOpen, toggle } = useOpenGroups(pathname, allOpen);
+  const { isOpen, setOpen } = useOpenGroups(pathname, allOpen);
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {navigation.map((entry) =>
@@ -79,7 +79,7 @@ export function NavMenu(props: NavMenuProps) {
             key={entry.label}
             group={entry}
             open={isOpen(entry)}
-            onToggle={(next) => toggle(entry, next)}
+            onToggle={(open) => setOpen(entry, open)}
             {...state}
           />
         ) : (

@@ -67,7 +67,7 @@ type PersonRow = Pick<
 const personName = ({ id, first_name, last_name }: PersonRow) =>
   fullName(first_name, last_name) ?? `No name · ID ${idText(id)}`;
 
-/** Returns what tells people of the same name apart: the id, the location if it is known, and the kind. */
+/** Returns the id, the location if it is known, and the kind, which differ between people of the same name. */
 const personDetail = (row: PersonRow, kind: string) =>
   [`ID ${idText(row.id)}`, ...(isLocationKnown(row) ? [formatLocation(row)] : []), kind].join(
     ' · ',
@@ -139,7 +139,7 @@ export function parseQuery(typed: string) {
     : { text: id, groups };
 }
 
-/** If the text is a number, returns the entry that opens the withdrawal with it, because no loaded list may have it. */
+/** Returns the entry that looks up a withdrawal in Withdraw History, if the text is its number; else no entry. */
 export function lookUpEntries(text: string) {
   const [path, detail] = [approvedKind.path(text), 'Look it up in Withdraw History'];
   return /^\d+$/.test(text) ? [{ key: path, label: `Withdrawal ${text}`, detail, path }] : [];

@@ -31,7 +31,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** A list to search. It has no data until it is loaded. */
+/** A list to search; without data until it is loaded. */
 interface Loadable<T> {
   data?: RowSource<T> | undefined;
 }
@@ -63,7 +63,7 @@ interface ListResults {
 
 /** The search of one list. */
 export interface PaletteSearch {
-  /** Whether a search runs without blocking the page. */
+  /** Whether the preparation is complete, so that a search does not block the page. */
   readonly isReady: boolean;
   /** Runs one step of the preparation. Returns whether more steps are left. */
   prepare: () => boolean;

@@ -69,6 +69,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate({ href: entry.path });
   };
+  const chooseByKey = (index: number) => {
+    setChosen(index);
+    // The field still has the focus, so the browser does not scroll to the chosen option.
+    document.getElementById(`${listId}-${index}`)?.scrollIntoView({ block: 'nearest' });
+  };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const moves: Record<string, number> = {
       ArrowDown: chosenIndex + 1,
@@ -83,7 +88,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       const results = searchPalette(newest, searches, pages, hasDecided);
       open(results.flatMap((group) => group.entries)[Math.max(0, chosenIndex)]);
     } else if (next === undefined) return;
-    else setChosen((next + entries.length) % Math.max(1, entries.length));
+    else chooseByKey((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
   const isSearching = isPreparing || Object.values(lists).some(({ isPending }) => isPending);

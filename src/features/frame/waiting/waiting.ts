@@ -32,8 +32,8 @@ export interface LateState {
   signOut: (signOutHere: () => void) => void;
 }
 
-/** The storage key for whether the host has an audit. At the next start, the menu shows its final entries at once. */
-export const auditCapabilitiesKey = 'offers';
+/** The storage key for whether the host has an audit, so that at the next start the menu has all its entries at once. */
+export const storedAuditKey = 'offers';
 
 /**
  * Returns whether the reads of the first page have ended, with or without success. `LateFrame` waits for this, because
@@ -42,8 +42,8 @@ export const auditCapabilitiesKey = 'offers';
 export function useFirstReadsDone(): boolean {
   const client = useQueryClient();
   const [isDone, setIsDone] = useState(false);
-  // A page whose code is loading has not started its reads. `isDone` is part of the condition, and the hook below is not
-  // useIsFetching, so that later navigations and reads do not render the late frame again.
+  // A page whose code is loading has not started its reads. The selector checks `isDone`, and the effect does not use
+  // `useIsFetching`, so that later navigations and reads do not render the late frame again.
   const isLoaded = useRouterState({ select: ({ status }) => isDone || status === 'idle' });
   useEffect(() => {
     if (isDone || !isLoaded) return;

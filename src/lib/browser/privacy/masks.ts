@@ -1,9 +1,8 @@
 /** The switch that masks phone numbers and e-mail addresses. Each administrator has one in each browser. */
-
 import { localStore } from '../storage/stores.ts';
 import { isFlagOn, toggleFlag, useFlag } from './stored-flag.ts';
 
-/** Returns the storage key, which contains the stored administrator. */
+/** Returns the storage key. It contains the stored text of the administrator, so that each has a separate switch. */
 const key = () => `masks ${localStore.get('administrator') ?? ''}`;
 
 /** Returns whether phones and e-mails are masked, and renders again when that changes. */

@@ -9,6 +9,7 @@ export interface Administrator {
   role: string | null;
 }
 
+/** Returns the stored administrator; without one, the address '' and the role null. */
 export function readAdministrator(): Administrator {
   const stored = parseStored(localStore.get(key));
   const email: unknown = Reflect.get(Object(stored), 'email');

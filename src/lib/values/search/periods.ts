@@ -9,10 +9,10 @@ import { isPeriod } from './range-text.ts';
 /** The two ends of a range: days in Africa/Lagos (YYYY-MM-DD), or amounts in naira; '' for an open end. */
 export type Span = readonly [from: string, to: string];
 
-/** Returns a month as a span. @param month YYYY-MM */
+/** Returns the days of a month (YYYY-MM). */
 export const monthSpan = (month: string): Span => [`${month}-01`, lastDayOf(month)];
 
-/** Returns the first and the last day of a period (see `isPeriod`). @param now milliseconds since 1970 in UTC */
+/** Returns the first and the last day of a period (see `isPeriod`). `now` is in milliseconds UTC. */
 export function periodSpan(period: string, now: number): Span {
   const [which = '', unit = ''] = period.split('-');
   const ago = (days: number) => lagosIsoDay(now - days * dayMs);
@@ -36,7 +36,7 @@ export function periodSpan(period: string, now: number): Span {
   }
 }
 
-/** Returns the last day of a month, YYYY-MM-DD. @param month YYYY-MM */
+/** Returns the last day (YYYY-MM-DD) of a month (YYYY-MM). */
 export function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return `${month}-${new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()}`;

@@ -1,5 +1,5 @@
 import { inLagos } from '../../../../domain/lagos.ts';
-import { months, weekdays } from '../calendar.ts';
+import { monthName, weekdays } from '../calendar.ts';
 import { formatDate, parseDate } from '../dates.ts';
 import { formatMoney, parseNaira } from '../money.ts';
 import { lastDayOf, periodSpan, type Span } from './periods.ts';
@@ -49,16 +49,14 @@ function daysWords(from: string, to: string): string {
   if (from === `${year}-01-01` && to === `${year}-12-31`) return year;
   const month = from.slice(0, 7);
   if (from.endsWith('-01') && to.startsWith(month) && to === lastDayOf(month)) {
-    return `${monthOf(from)} ${year}`;
+    return `${monthName(from)} ${year}`;
   }
   return `${dayWords(from)} – ${dayWords(to)}`;
 }
-
-const monthOf = (day: string) => (months[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3);
 
 function dayWords(day: string): string {
   const date = parseDate(day);
   if (date === null) return formatDate(null);
   const weekday = weekdays[inLagos(date.time).getUTCDay()] ?? '';
-  return `${weekday.slice(0, 3)} ${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}`;
+  return `${weekday.slice(0, 3)} ${Number(day.slice(8))} ${monthName(day)} ${day.slice(0, 4)}`;
 }

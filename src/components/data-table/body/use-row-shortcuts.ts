@@ -1,23 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import { lateCode } from '../../../lib/browser/late-code.ts';
-import type { RowKeys } from './on-row-key.ts';
+import type { RowShortcuts } from './on-row-key.ts';
 
 const rowKeyCode = lateCode(() => import('./on-row-key.ts'));
 
-const noKeys = {};
+const noShortcuts = {};
 
-/** Adds the shortcuts of the rows. A key that is pressed before their code is loaded acts after that. */
-export function useRowKeys<T>(
+/** Adds the shortcuts for the focused row. A key that is pressed before their code is loaded acts once it is loaded. */
+export function useRowShortcuts<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],
-  keys: RowKeys<T> = noKeys,
+  shortcuts: RowShortcuts<T> = noShortcuts,
 ): void {
   useEffect(() => {
     // The code loads after the first rows are on screen, so that it does not delay them.
     if (rows.length > 0) void rowKeyCode.loadAhead();
     const onKey = (event: KeyboardEvent) =>
-      rowKeyCode.run(({ onRowKey }) => onRowKey(event, table.current, rows, keys));
+      rowKeyCode.run(({ onRowKey }) => onRowKey(event, table.current, rows, shortcuts));
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [table, rows, keys]);
+  }, [table, rows, shortcuts]);
 }
