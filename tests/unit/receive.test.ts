@@ -109,14 +109,13 @@ describe('receiving an answer', () => {
     await idle();
     expect(reports).toEqual([]);
     answer.send(text.slice(300, -200));
-    await idle();
-    await idle();
-    expect(reports.map(({ firstRows, bytes }) => ({ firstRows, bytes }))).toEqual([
-      { firstRows: { data: list(50) }, bytes: 0 },
-    ]);
+    await expect
+      .poll(() => reports.map(({ firstRows, bytes }) => ({ firstRows, bytes })))
+      .toEqual([{ firstRows: { data: list(50) }, bytes: 0 }]);
     answer.send(text.slice(-200));
     answer.end();
     expect(await all).toBe(text);
+    expect(reports).toHaveLength(1);
   });
 
   it('waits with a large answer until its first rows are on screen, for at most half a second', async () => {
