@@ -154,7 +154,7 @@ describe('a list of a host with long lists', () => {
 
   it('fails with the words of the host if the answer with a page reports a failure', async () => {
     const total = { count: 0, is_exact: true };
-    sends(() => ({ success: false, message: 'The list is being rebuilt.', data: [], total }));
+    sendPages(() => ({ success: false, message: 'The list is being rebuilt.', data: [], total }));
     const page = { q: '', filters: {}, sort: null, size: 5, page: 1, position: null };
     await expect(
       client.query(hostPageQuery(approvedWithdrawalsSearch, page)),
