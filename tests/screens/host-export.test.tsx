@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { chooseFile } from '../../src/components/data-table/save-file/save-file.ts';
 import { findToast } from '../support/find-toast.ts';
-import { setJobTotal, letListsBeLong } from '../support/long-lists.ts';
+import { letListsBeLong, setJobTotal } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';

@@ -28,7 +28,7 @@ export interface RealHost {
    * Makes a call below /api/v1/admin as the second administrator, `ngozi.bello@artisan.example`. Rejects if the server
    * refuses it.
    */
-  callAsOther(method: string, path: string, body?: object): Promise<void>;
+  callAsOther: (method: string, path: string, body?: object) => Promise<void>;
   /** Runs a statement in the database, for states that no call makes. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
