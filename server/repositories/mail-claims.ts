@@ -11,6 +11,12 @@ import { outgoingMails } from '../db/schema/office.ts';
 const inFuture = (milliseconds: number): SQL =>
   sql`now() + ${milliseconds} * interval '1 millisecond'`;
 
+/**
+ * Milliseconds. A time that is further ahead than a wait or a claim by less than this may come from a transaction that
+ * began later and ended earlier than the present one; only more than this shows that the clock was set back.
+ */
+const toleranceMs = 60_000;
+
 /** A mail that this server has claimed. `attempts` includes this try. */
 export type ClaimedMail = Pick<
   typeof outgoingMails.$inferSelect,
@@ -24,7 +30,7 @@ export type ClaimedMail = Pick<
 /**
  * Claims the mail that has been due for the longest time. Skips mails that other servers are claiming.
  *
- * @param longestWaitMs a mail that would wait longer is due, because the clock was set back
+ * @param longestWaitMs a mail that would wait much longer is due, because the clock was set back
  * @returns undefined when no mail is due
  */
 export async function claimMail(
@@ -35,7 +41,7 @@ export async function claimMail(
   const claim = randomUUID();
   const due = sql`(
     select id from ${outgoingMails}
-    where state = 'queued' and (next_attempt_at <= now() or next_attempt_at > ${inFuture(longestWaitMs)})
+    where state = 'queued' and (next_attempt_at <= now() or next_attempt_at > ${inFuture(longestWaitMs + toleranceMs)})
     order by next_attempt_at, created_at limit 1
     for update skip locked)`;
   const [mail] = await db
@@ -115,8 +121,9 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
 }
 
 /**
- * Ends the tries whose claims have expired, and those whose claims are valid for more than `claimMs` milliseconds,
- * because the clock was set back. A mail that was not handed over is queued again; the others become `not-known`.
+ * Ends the tries whose claims have expired, and those whose claims are valid for much more than `claimMs`
+ * milliseconds, because the clock was set back. A mail that was not handed over is queued again; the others become
+ * `not-known`.
  */
 export async function endLostClaims(db: Queryable, claimMs: number): Promise<void> {
   const wasHandedOver = sql`${outgoingMails.handedOverAt} is not null`;
@@ -131,7 +138,7 @@ export async function endLostClaims(db: Queryable, claimMs: number): Promise<voi
     .where(
       and(
         eq(outgoingMails.state, 'sending'),
-        notBetween(outgoingMails.claimedUntil, sql`now()`, inFuture(claimMs)),
+        notBetween(outgoingMails.claimedUntil, sql`now()`, inFuture(claimMs + toleranceMs)),
       ),
     );
 }

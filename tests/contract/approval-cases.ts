@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { entityIn } from '../support/answers.ts';
-import { fieldIn, messageOf, sendFor } from './meets.ts';
-import type { Call, KnownIds, World } from './world.ts';
+import { fieldIn, messageOf, sendExpecting } from './expect-answer.ts';
+import type { Call, KnownIds, TestedHost } from './tested-host.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,8 +10,8 @@ const queues = [
   {
     what: 'withdrawal',
     approve: 'approveWithdrawal',
-    good: 'guardedWithdrawal',
-    greedy: 'greedyWithdrawal',
+    approvable: 'guardedWithdrawal',
+    excessive: 'excessiveWithdrawal',
     rejected: 'rejectedWithdrawal',
     list: 'listWithdrawalRequests',
     idField: 'id',
@@ -21,31 +21,31 @@ const queues = [
   {
     what: 'part-payment',
     approve: 'approvePartPayment',
-    good: 'guardedPartPayment',
-    greedy: 'greedyPartPayment',
+    approvable: 'guardedPartPayment',
+    excessive: 'excessivePartPayment',
     rejected: 'rejectedPartPayment',
     list: 'listPendingPartPayments',
     idField: 'job_id',
     amountField: 'part_payment_amount',
     wholeField: 'job_amount',
   },
-] as const satisfies readonly (Row & { good: keyof KnownIds })[];
+] as const satisfies readonly (Row & { approvable: keyof KnownIds })[];
 
 /** The cases of `If-Match` and `Idempotency-Key` that our server and the mock must meet. */
-export function approvalCases(open: () => World): void {
-  const send = (call: Call, status: number) => sendFor(open(), call, status);
+export function approvalCases(host: TestedHost): void {
+  const send = (call: Call, status: number) => sendExpecting(host, call, status);
 
   describe.each(queues)('approving a $what with If-Match and Idempotency-Key', (queue) => {
     const { approve, list, idField, amountField, wholeField } = queue;
     const rowOf = async (id: string) => {
-      const rows = entityIn((await open().call({ operationId: list })).body) as Row[];
+      const rows = entityIn((await host.call({ operationId: list })).body) as Row[];
       return rows.find((row) => String(row[idField]) === id) ?? {};
     };
     const versionOf = async (id: string) => String((await rowOf(id)).version);
     const key = () => ({ 'Idempotency-Key': randomUUID() });
 
-    it('200: a repeated call returns the first answer; with another key or without one it was approved before', async () => {
-      const id = (await open().ids())[queue.good];
+    it('200: a repeated call returns the first answer; a call with another key or without one says that it was approved before', async () => {
+      const id = (await host.ids())[queue.approvable];
       const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
       const call = { operationId: approve, id, headers };
       const first = await send(call, 200);
@@ -53,7 +53,7 @@ export function approvalCases(open: () => World): void {
       expect(fieldIn(first.body, 'data', 'outcome')).toBe('approved');
       expect((await send(call, 200)).body).toEqual(first.body);
       expect(await rowOf(id)).toEqual({});
-      // It is decided, so its version is not compared.
+      // The version of a decided request is not compared.
       for (const later of [{ 'If-Match': '"x"', ...key() }, {}]) {
         const late = await send({ ...call, headers: later }, 200);
         expect(messageOf(late)).toMatch(/before\. Nothing was changed\.$/);
@@ -62,7 +62,7 @@ export function approvalCases(open: () => World): void {
     });
 
     it('412: another amount; the refusal has the current figures, and a repeated call returns it', async () => {
-      const id = (await open().ids())[queue.greedy];
+      const id = (await host.ids())[queue.excessive];
       const row = await rowOf(id);
       const version = String(row.version);
       const [artisan, , ...others] = version.split('.');
@@ -88,7 +88,7 @@ export function approvalCases(open: () => World): void {
     it.each(['"x"', '"1.2.3.4"', '"."', '""', '"x", "y"', `"${'z'.repeat(100)}"`])(
       '412: other versions, such as %s',
       async (ifMatch) => {
-        const id = (await open().ids())[queue.greedy];
+        const id = (await host.ids())[queue.excessive];
         const call = { operationId: approve, id, headers: { 'If-Match': ifMatch } };
         const refused = await send(call, 412);
         expect(messageOf(refused)).toMatch(/^(The|What) .+ Nothing was written\.$/);
@@ -96,8 +96,8 @@ export function approvalCases(open: () => World): void {
       },
     );
 
-    it('412: a weak version never matches; a list matches with one of its versions, and * with any', async () => {
-      const id = (await open().ids())[queue.greedy];
+    it('412: a weak version never matches; a list matches if it has the version, and * always', async () => {
+      const id = (await host.ids())[queue.excessive];
       const version = await versionOf(id);
       const answers = { [`W/"${version}"`]: 412, [`"x", "${version}"`]: 422, '*': 422 };
       for (const [ifMatch, status] of Object.entries(answers)) {
@@ -106,7 +106,7 @@ export function approvalCases(open: () => World): void {
     });
 
     it('422: more than the remaining amount; a repeated call, and one without headers, returns the same refusal', async () => {
-      const id = (await open().ids())[queue.greedy];
+      const id = (await host.ids())[queue.excessive];
       const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
       const call = { operationId: approve, id, headers };
       const refused = await send(call, 422);
@@ -115,12 +115,12 @@ export function approvalCases(open: () => World): void {
       }
       const otherVersion = { ...call, headers: { ...headers, 'If-Match': '"x"' } };
       expect(messageOf(await send(otherVersion, 422))).toContain('came with another request');
-      const otherId = { ...call, id: (await open().ids())[queue.rejected] };
+      const otherId = { ...call, id: (await host.ids())[queue.rejected] };
       expect(messageOf(await send(otherId, 422))).toContain('came with another request');
     });
 
     it('409: the request was rejected before, whatever its version', async () => {
-      const id = (await open().ids())[queue.rejected];
+      const id = (await host.ids())[queue.rejected];
       for (const headers of [{ 'If-Match': '"x"', ...key() }, {}]) {
         const refused = await send({ operationId: approve, id, headers }, 409);
         expect(messageOf(refused)).toContain('rejected before');

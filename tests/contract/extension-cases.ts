@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
-import { fieldIn, messageOf, sendFor } from './meets.ts';
-import type { Call, World } from './world.ts';
+import { fieldIn, messageOf, sendExpecting } from './expect-answer.ts';
+import type { Call, TestedHost } from './tested-host.ts';
 
 /**
- * The extensions about decisions, artisans, notes, saved views and the own account. The test of a list comes before the
+ * The extensions about decisions, artisans, notes, saved views and the own account. A list is tested before the
  * writes to it, and a flag is set before it is taken off.
  */
 export const decisionOperations: readonly ExtensionId[] = [
@@ -37,9 +37,9 @@ export const decisionOperations: readonly ExtensionId[] = [
 
 type Row = Record<string, unknown>;
 
-/** The stories of these operations that our server must meet. */
-export function extensionCases(open: () => World): void {
-  const send = (call: Call, status: number) => sendFor(open(), call, status);
+/** The cases of these operations that our server must meet, each of several calls. */
+export function extensionCases(host: TestedHost): void {
+  const send = (call: Call, status: number) => sendExpecting(host, call, status);
   const rows = async (call: Call) => entityIn((await send(call, 200)).body) as Row[];
 
   describe('the rules', () => {
@@ -48,7 +48,7 @@ export function extensionCases(open: () => World): void {
     const rulesNow = async () =>
       entityIn((await send({ operationId: 'getDecisionRules' }, 200)).body) as Row;
 
-    it('rise by one version with a change; a repeated change does nothing; an old version gets 409', async () => {
+    it('get the next version with a change; a repeated change does nothing; a change of an old version gets 409', async () => {
       const { version } = await rulesNow();
       const rules = { type_amounts_from: 1234.56, promised_hours: null };
       const first = await set({ ...rules, version }, 200);
@@ -58,9 +58,9 @@ export function extensionCases(open: () => World): void {
       expect(messageOf(await set({ ...rules, version }, 200))).toMatch(/Nothing was changed\.$/);
       const late = await set({ ...rules, promised_hours: 5, version }, 409);
       expect(fieldIn(late.body, 'current')).toEqual(now);
-      // The last change sets the rules of the usual call, because other cases use them.
-      const usual = { type_amounts_from: 250_000.5, promised_hours: 24 };
-      await set({ ...usual, version: now.version }, 200);
+      // The rules of the valid call, which other cases send, are set again.
+      const ofValidCall = { type_amounts_from: 250_000.5, promised_hours: 24 };
+      await set({ ...ofValidCall, version: now.version }, 200);
     });
   });
 
@@ -90,15 +90,16 @@ export function extensionCases(open: () => World): void {
       send({ operationId: 'recordReveal', body }, status);
 
     it.each(['phone', 'email'] as const)('of the %s leaves one entry each time', async (field) => {
-      const id = (await open().ids()).client;
-      const entries = async () => {
-        return rows({ operationId: 'listTimeline', id, path: { kind: 'client' } });
-      };
-      const before = (await entries()).filter(({ action }) => action === 'reveal').length;
+      const id = (await host.ids()).client;
+      const reveals = async () =>
+        (await rows({ operationId: 'listTimeline', id, path: { kind: 'client' } })).filter(
+          ({ action }) => action === 'reveal',
+        );
+      const before = await reveals();
       await reveal({ kind: 'client', id, field }, 200);
       await reveal({ kind: 'client', id, field }, 200);
-      const after = (await entries()).filter(({ action }) => action === 'reveal');
-      expect(after).toHaveLength(before + 2);
+      const after = await reveals();
+      expect(after).toHaveLength(before.length + 2);
       const word = field === 'phone' ? 'phone number' : 'e-mail address';
       expect(after[0]).toMatchObject({
         kind: 'client',
@@ -116,7 +117,7 @@ export function extensionCases(open: () => World): void {
 
   describe('notes', () => {
     it('are listed newest first, counted, added once per key, and withdrawn without their text', async () => {
-      const { artisan: id } = await open().ids();
+      const { artisan: id } = await host.ids();
       const path = { kind: 'artisan' };
       const add = (text: string, key: string, status: number) =>
         send(
@@ -144,7 +145,7 @@ export function extensionCases(open: () => World): void {
       });
       expect(await marks()).toBe(before + 2);
       const withdraw: Call = { operationId: 'withdrawNote', id: String(second?.id) };
-      await send({ ...withdraw, caller: 'roamer' }, 403);
+      await send({ ...withdraw, caller: 'sessionOwner' }, 403);
       await send(withdraw, 200);
       expect(messageOf(await send(withdraw, 200))).toMatch(/before\. Nothing was changed\.$/);
       const [gone] = await rows({ operationId: 'listNotes', id, path });
@@ -163,7 +164,7 @@ export function extensionCases(open: () => World): void {
 
   describe('a flag', () => {
     it('is on the person and on the records of the person, and is taken off with a reason', async () => {
-      const ids = await open().ids();
+      const ids = await host.ids();
       const path = { kind: 'artisan' };
       const flagged = async (kind: string, id: string) => {
         const marks = await rows({ operationId: 'listMarks', query: { kind, ids: id } });
@@ -171,12 +172,12 @@ export function extensionCases(open: () => World): void {
       };
       const timeline = await rows({
         operationId: 'listTimeline',
-        id: ids.greedyWithdrawal,
+        id: ids.excessiveWithdrawal,
         path: { kind: 'withdrawal' },
       });
       expect(timeline).toEqual([]);
       const [{ artisan_id }] = (await rows({ operationId: 'listWithdrawalRequests' })).filter(
-        (row) => String(row.id) === ids.greedyWithdrawal,
+        (row) => String(row.id) === ids.excessiveWithdrawal,
       ) as [Row];
       const id = String(artisan_id);
       const set = (reason: string, status: number) =>
@@ -194,11 +195,11 @@ export function extensionCases(open: () => World): void {
         reason: 'Two clients complain.',
         by: 'admin@artisan.example',
       });
-      expect(await flagged('withdrawal', ids.greedyWithdrawal)).toEqual([flag]);
+      expect(await flagged('withdrawal', ids.excessiveWithdrawal)).toEqual([flag]);
       await takeOff(Number(flag?.version) + 1, 409);
       await takeOff(flag?.version, 200);
       expect(messageOf(await takeOff(flag?.version, 200))).toMatch(/Nothing was changed\.$/);
-      expect(await flagged('withdrawal', ids.greedyWithdrawal)).toEqual([]);
+      expect(await flagged('withdrawal', ids.excessiveWithdrawal)).toEqual([]);
       const entries = await rows({ operationId: 'listTimeline', id, path });
       expect(entries.slice(0, 2)).toMatchObject([
         { action: 'unflag', reason: 'Both jobs are finished.', before: { flag: flag?.reason } },

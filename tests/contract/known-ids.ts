@@ -5,29 +5,31 @@ import { accounts } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { now } from '../support/clock.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-import type { KnownIds } from './world.ts';
+import type { KnownIds } from './tested-host.ts';
 
 /**
- * Adds the keeper and the roamer, with the password of the sample's administrator. Returns their tokens, and the ids of
- * the roamer's sessions.
+ * Adds the callers that the sample lacks, with the password of its administrator. Returns a token of each caller, and the
+ * ids of the sessions of `sessionOwner`.
  */
-export async function addSessionOwners({ db }: TestDatabase) {
+export async function addCallers({ db }: TestDatabase) {
   const [admin] = await db.select().from(accounts).orderBy(accounts.id).limit(1);
-  const [keeper, roamer] = await db
+  const [passwordOwner, sessionOwner, client] = await db
     .insert(accounts)
     .values(
-      ['keeper', 'roamer'].map((name) => ({
-        email: `${name}@artisan.example`,
-        passwordHash: admin?.passwordHash ?? '',
-        role: 'admin',
-      })),
+      [
+        { email: 'password-owner@artisan.example', role: 'admin' },
+        { email: 'session-owner@artisan.example', role: 'admin' },
+        { email: 'client@artisan.example', role: 'client' },
+      ].map((account) => ({ ...account, passwordHash: admin?.passwordHash ?? '' })),
     )
     .returning();
-  const accountId = roamer?.id ?? 0;
+  const accountId = sessionOwner?.id ?? 0;
   const origin = { userAgent: 'Mozilla/5.0 Firefox/145.0', address: '102.89.23.7' };
   const tokens = {
-    keeper: await startSession(db, keeper?.id ?? 0, origin),
-    roamer: await startSession(db, accountId, origin),
+    administrator: await startSession(db, admin?.id ?? 0),
+    client: await startSession(db, client?.id ?? 0),
+    passwordOwner: await startSession(db, passwordOwner?.id ?? 0, origin),
+    sessionOwner: await startSession(db, accountId, origin),
   };
   await startSession(db, accountId, origin);
   const [used, other] = await db
@@ -71,18 +73,18 @@ export async function findKnownIds({ db }: TestDatabase): Promise<Omit<KnownIds,
     select j.id from jobs j join artisans a on a.id = j.artisan_id
     where j.amount_kobo > 0 and a.status = 'active'
       and not exists (select from part_payments p where p.job_id = j.id) order by 1 limit 5`);
-  const [good = '', greedy = '', rejected = '', rejectable = '', guarded = ''] = priced;
+  const [approvable = '', excessive = '', rejected = '', rejectable = '', guarded = ''] = priced;
   for (const job of priced) {
-    const kobo = job === greedy ? 10 ** 12 : 100;
+    const kobo = job === excessive ? 10 ** 12 : 100;
     const status = job === rejected ? 'rejected' : 'pending';
     await db.execute(sql`insert into part_payments (job_id, amount_kobo, status, requested_at)
       values (${job}, ${kobo}, ${status}, ${now()})`);
   }
   await db.execute(
-    sql`update jobs set amount_kobo = ${10 ** 11} where id in (${good}, ${guarded})`,
+    sql`update jobs set amount_kobo = ${10 ** 11} where id in (${approvable}, ${guarded})`,
   );
 
-  // These have a value for every part of the contract.
+  // These two have a value for every field of the contract.
   const artisan = await idOf(sql`
     select a.id from artisans a where a.status = 'active' and a.phone_number is not null
       and exists (select from portfolio_items where artisan_id = a.id)
@@ -113,12 +115,12 @@ export async function findKnownIds({ db }: TestDatabase): Promise<Omit<KnownIds,
       sql`select id from artisans where level = 1 and id <> ${artisan} order by 1 limit 1`,
     ),
     withdrawal,
-    greedyWithdrawal: await withdrawalOf(payee, 10 ** 12),
+    excessiveWithdrawal: await withdrawalOf(payee, 10 ** 12),
     rejectedWithdrawal: await withdrawalThatIs('rejected'),
     approvedWithdrawal: await withdrawalThatIs('approved'),
     rejectableWithdrawal: await withdrawalOf(payee, 100),
-    partPayment: good,
-    greedyPartPayment: greedy,
+    partPayment: approvable,
+    excessivePartPayment: excessive,
     rejectedPartPayment: rejected,
     approvedPartPayment: await idOf(
       sql`select job_id as id from part_payments where status = 'paid' order by 1 limit 1`,

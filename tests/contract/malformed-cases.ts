@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { it } from 'vitest';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { sendFor } from './meets.ts';
-import type { Call, World } from './world.ts';
+import { sendExpecting } from './expect-answer.ts';
+import type { Call, TestedHost } from './tested-host.ts';
 
 const bodies = (...all: readonly unknown[]) => all.map((body) => ({ body }));
 const queries = (...all: readonly Record<string, string>[]) => all.map((query) => ({ query }));
@@ -21,7 +21,7 @@ const reveal = { kind: 'artisan', id: '1', field: 'phone' };
 const item = { name: 'Your rights', description: 'You may see what we store.' };
 const reply = { id: randomUUID(), subject: 'Re: Payment', text: 'Thank you for writing.' };
 
-/** What of a good call makes it malformed. */
+/** The changes that make a valid call of an operation malformed. */
 const malformed: Partial<Record<OperationId, readonly Partial<Call>[]>> = {
   setDecisionRules: bodies(
     {},
@@ -139,9 +139,9 @@ const cases = Object.entries(malformed).flatMap(([operationId, changes]) =>
   }),
 );
 
-/** Requests that a host refuses before it reads or writes anything. */
-export function malformedCases(open: () => World): void {
+/** The requests that our server must refuse before it reads or writes anything. */
+export function malformedCases(host: TestedHost): void {
   it.each(cases)('400: %s with %s', async (_, _change, call) => {
-    await sendFor(open(), call, 400);
+    await sendExpecting(host, call, 400);
   });
 }

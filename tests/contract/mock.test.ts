@@ -5,15 +5,15 @@ import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
 import { rowCases } from './row-cases.ts';
-import { bodyOf, type Caller, type Condition, targetOf, type World } from './world.ts';
+import { bodyOf, type Caller, type Condition, type TestedHost, targetOf } from './tested-host.ts';
 
 const server = setupServer();
-let host = createMockHost();
+let mock = createMockHost();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  host = createMockHost();
-  server.resetHandlers(...host.handlers);
+  mock = createMockHost();
+  server.resetHandlers(...mock.handlers);
 });
 afterAll(() => server.close());
 
@@ -23,20 +23,20 @@ const tokens: Record<Caller, string | null> = {
   stranger: 'made-up',
   client: 'mock-client',
   leaving: 'mock-admin-leaving',
-  keeper: 'mock-admin',
-  roamer: 'mock-admin',
+  passwordOwner: 'mock-admin',
+  sessionOwner: 'mock-admin',
 };
 
-const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
+const faults: Record<Exclude<Condition, 'healthy'>, '429' | '500' | '503'> = {
   'over its limit': '429',
-  broken: '500',
-  'away from its database': '503',
+  failing: '500',
+  'without its database': '503',
 };
 
-const world: World = {
+const host: TestedHost = {
   async call(call) {
-    const { operationId, body, headers, caller = 'administrator', condition = 'well' } = call;
-    if (condition !== 'well') host.switches.faults[operationId] = faults[condition];
+    const { operationId, body, headers, caller = 'administrator', condition = 'healthy' } = call;
+    if (condition !== 'healthy') mock.switches.faults[operationId] = faults[condition];
     const { method } = allOperations[operationId];
     const token = tokens[caller];
     const response = await fetch(`http://mock.example/api/v1${targetOf(call)}`, {
@@ -55,12 +55,12 @@ const world: World = {
       artisan: '1',
       client: '1',
       withdrawal: '1044',
-      greedyWithdrawal: '1050',
+      excessiveWithdrawal: '1050',
       rejectedWithdrawal: '1043',
       approvedWithdrawal: '1041',
       rejectableWithdrawal: '1045',
       partPayment: '13',
-      greedyPartPayment: '12',
+      excessivePartPayment: '12',
       rejectedPartPayment: '6',
       approvedPartPayment: '3',
       rejectablePartPayment: '14',
@@ -78,7 +78,7 @@ const world: World = {
 };
 
 describe('the mock host', () => {
-  contractCases(() => world);
-  approvalCases(() => world);
-  rowCases(() => world);
+  contractCases(host);
+  approvalCases(host);
+  rowCases(host);
 });

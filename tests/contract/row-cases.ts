@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
-import { sendAsUsual } from './good-calls.ts';
-import { fieldIn } from './meets.ts';
-import type { World } from './world.ts';
+import { fieldIn } from './expect-answer.ts';
+import type { TestedHost } from './tested-host.ts';
+import { sendValid } from './valid-calls.ts';
 
 type Row = Record<string, unknown>;
 type Party = 'artisan' | 'client';
@@ -11,7 +11,7 @@ type Party = 'artisan' | 'client';
 const both: readonly Party[] = ['artisan', 'client'];
 
 /** The people that the rows of a list name. */
-const named: Partial<Record<OperationId, readonly Party[]>> = {
+const namedIn: Partial<Record<OperationId, readonly Party[]>> = {
   listJobs: both,
   listTransactions: both,
   listArtisanTransactions: both,
@@ -23,7 +23,7 @@ const named: Partial<Record<OperationId, readonly Party[]>> = {
   listPendingPartPayments: ['artisan'],
   listPaidPartPayments: ['artisan'],
 };
-const namings = Object.entries(named).flatMap(([operationId, parties]) =>
+const namings = Object.entries(namedIn).flatMap(([operationId, parties]) =>
   parties.map((party) => [operationId as OperationId, party] as const),
 );
 
@@ -33,10 +33,10 @@ const fullName = (person: unknown) =>
 const nameIn = (row: Row, party: Party) =>
   'tradesman' in row ? fullName(fieldIn(row, 'tradesman', 'user')) : row[`${party}_name`];
 
-/** Compares the people and jobs named in rows with the lists of people and jobs. */
-export function rowCases(open: () => World): void {
+/** The cases about the people and jobs that rows name: they are those of the lists of people and jobs. */
+export function rowCases(host: TestedHost): void {
   const rowsOf = async (operationId: OperationId): Promise<Row[]> => {
-    const { body } = await sendAsUsual(open(), { operationId });
+    const { body } = await sendValid(host, { operationId });
     return entityIn(body) as Row[];
   };
   const peopleOf = (party: Party) => rowsOf(party === 'artisan' ? 'listArtisans' : 'listClients');

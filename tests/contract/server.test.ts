@@ -6,7 +6,6 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
-import { accounts } from '../../server/db/schema/office.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { readTables } from '../support/earlier-version.ts';
@@ -19,8 +18,7 @@ import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
 import { decisionOperations, extensionCases } from './extension-cases.ts';
 import { figureCases } from './figure-cases.ts';
-import { officeOperations } from './good-calls.ts';
-import { addSessionOwners, findKnownIds } from './known-ids.ts';
+import { addCallers, findKnownIds } from './known-ids.ts';
 import { malformedCases } from './malformed-cases.ts';
 import { rowCases } from './row-cases.ts';
 import {
@@ -29,9 +27,10 @@ import {
   type Caller,
   type Condition,
   type KnownIds,
+  type TestedHost,
   targetOf,
-  type World,
-} from './world.ts';
+} from './tested-host.ts';
+import { officeOperations } from './valid-calls.ts';
 
 const mailSettings = {
   server: { host: 'localhost', port: 1, secure: false, isLocal: true },
@@ -52,30 +51,22 @@ stepsOnEachEngine('the server', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     const { db } = database;
-    const owners = await addSessionOwners(database);
-    known = { ...(await findKnownIds(database)), ...owners.ids };
-    Object.assign(tokens, owners.tokens);
-    const [admin] = await db.select().from(accounts).orderBy(accounts.id);
-    const [client] = await db
-      .insert(accounts)
-      .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })
-      .returning();
-    tokens.administrator = await startSession(db, admin?.id ?? 0);
-    tokens.leaving = await startSession(db, admin?.id ?? 0);
-    tokens.client = await startSession(db, client?.id ?? 0);
+    const callers = await addCallers(database);
+    known = { ...(await findKnownIds(database)), ...callers.ids };
+    Object.assign(tokens, callers.tokens, { leaving: await startSession(db, 1) });
 
-    const open = (own: PooledDatabase, limits = {}) =>
+    const serve = (own: PooledDatabase, limits = {}) =>
       // The mail service is not started, so no e-mail is sent.
       buildApp({ api: { db: own }, mail: openMail(own, mailSettings), limits, log: false });
-    apps.well = await open(db, { login: 1000, other: 10_000 });
+    apps.healthy = await serve(db, { login: 1000, other: 10_000 });
     if (!isWhole) return;
-    apps['over its limit'] = await open(db, { login: 0, other: 0 });
+    apps['over its limit'] = await serve(db, { login: 0, other: 0 });
     const fail = () => Promise.reject(new Error('A defect'));
     const defective = Object.assign(new pg.Pool(), { connect: fail, query: fail });
     // No database listens at this address.
     const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
-    apps.broken = await open(databaseOver(defective));
-    apps['away from its database'] = await open(nowhere);
+    apps.failing = await serve(databaseOver(defective));
+    apps['without its database'] = await serve(nowhere);
   });
 
   afterAll(async () => {
@@ -83,9 +74,9 @@ stepsOnEachEngine('the server', (engine) => {
     await database.close();
   });
 
-  const world: World = {
+  const host: TestedHost = {
     async call(call) {
-      const { operationId, body, headers, caller = 'administrator', condition = 'well' } = call;
+      const { operationId, body, headers, caller = 'administrator', condition = 'healthy' } = call;
       const { method } = allOperations[operationId];
       const token = tokens[caller];
       const app = apps[condition];
@@ -109,23 +100,23 @@ stepsOnEachEngine('the server', (engine) => {
   };
 
   // These cases come first, because the others decide on the requests.
-  approvalCases(() => world);
-  extensionCases(() => world);
+  approvalCases(host);
+  extensionCases(host);
   const extensions = isWhole ? [...decisionOperations, ...officeOperations] : decisionOperations;
-  contractCases(() => world, extensions, isWhole);
-  // The others reach no SQL that differs.
+  contractCases(host, extensions, isWhole);
+  // The SQL of the other cases is the same on both engines.
   if (!isWhole) return;
-  rowCases(() => world);
-  figureCases(() => world);
-  malformedCases(() => world);
+  rowCases(host);
+  figureCases(host);
+  malformedCases(host);
 
   it('400: no malformed request of the cases above writes a row', async () => {
     const calls = [...malformed];
     expect(calls.length).toBeGreaterThan(240);
-    // Else a call would write the time of its use.
+    // The server writes the last use of a session at most once a minute, so these calls do not write it.
     await database.db.update(sessions).set({ lastUsedAt: new Date(Date.now() + 3_600_000) });
     const before = await readTables(database);
-    for (const call of calls) expect((await world.call(call)).status).toBe(400);
+    for (const call of calls) expect((await host.call(call)).status).toBe(400);
     expect(await readTables(database)).toEqual(before);
   });
 });

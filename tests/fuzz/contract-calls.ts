@@ -30,7 +30,7 @@ export interface ContractCall {
   /** The schema of the path's id; undefined for a path without an id. */
   id: Schema | undefined;
   /** The other parameters of the path. */
-  places: readonly Parameter[];
+  pathParameters: readonly Parameter[];
   query: readonly Parameter[];
   headers: readonly Parameter[];
   /** The schema of the JSON body; undefined for a call without a body. */
@@ -57,24 +57,24 @@ function describeCall(operationId: OperationId): ContractCall {
   const { operation } = route;
   const all: unknown = operation.parameters;
   const parameters = (Array.isArray(all) ? all : []).map((one) => schemaAt(one) ?? {});
-  const inPlace = (place: string): Parameter[] =>
+  const parametersIn = (location: string): Parameter[] =>
     parameters
-      .filter((one) => one.in === place)
+      .filter((one) => one.in === location)
       .map((one) => ({
         name: String(one.name),
         schema: schemaAt(one, 'schema'),
         isRequired: one.required === true,
       }));
-  const inPath = inPlace('path');
+  const inPath = parametersIn('path');
   return {
     operationId,
     method,
     path,
     isPublic: operation.security?.length === 0,
     id: inPath.find(({ name }) => name === 'id')?.schema,
-    places: inPath.filter(({ name }) => name !== 'id'),
-    query: inPlace('query'),
-    headers: inPlace('header'),
+    pathParameters: inPath.filter(({ name }) => name !== 'id'),
+    query: parametersIn('query'),
+    headers: parametersIn('header'),
     body: schemaAt(operation, 'requestBody', 'content', 'application/json', 'schema'),
     statuses: Object.keys(operation.responses)
       .map(Number)

@@ -4,33 +4,33 @@ import { faultsInBooks } from '../support/books.ts';
 import type { Engine } from '../support/test-database.ts';
 import { type ContractCall, documentedCalls } from './contract-calls.ts';
 import { provoke } from './documented-answers.ts';
+import { type FuzzServers, openFuzzServers } from './fuzz-servers.ts';
 import { refusalFaults } from './judge.ts';
 import { bytesOf } from './request.ts';
 import { type FuzzOptions, fuzz } from './run.ts';
 import { Wire } from './wire.ts';
-import { type OpenWorld, openFuzzWorld } from './world.ts';
 
 /** The least share of requests that must reach a handler. With fewer, the run would test only the validation. */
 const leastHandled = 0.6;
 
-/** The fuzzer's tests, in a short and a long run. */
+/** The tests of the fuzzer. `tests/server` runs them with few requests, `tests/soak` with many. */
 export function fuzzCases(engines: readonly Engine[], options: FuzzOptions): void {
   for (const engine of engines) fuzzOn(engine, options);
 }
 
 function fuzzOn(engine: Engine, options: FuzzOptions): void {
-  // The last test hides the tables, and counts what the others have seen.
-  describe(`the server under fire, on ${engine}`, { shuffle: false }, () => {
-    let world: OpenWorld;
-    const seen = new Set<string>();
+  // The last test hides the tables, and expects that all documented answers have come.
+  describe(`the server under random requests, on ${engine}`, { shuffle: false }, () => {
+    let servers: FuzzServers;
+    const answered = new Set<string>();
     beforeAll(async () => {
-      world = await openFuzzWorld(engine);
+      servers = await openFuzzServers(engine);
     });
-    afterAll(() => world.close());
+    afterAll(() => servers.close());
 
     /** Sends the request for a documented status, and expects that status. */
-    async function meets(call: ContractCall, status: number): Promise<void> {
-      const { address, request } = provoke(call, status, world);
+    async function expectStatus(call: ContractCall, status: number): Promise<void> {
+      const { address, request } = provoke(call, status, servers);
       const wire = await Wire.open(address);
       wire.write(bytesOf(request));
       const answer = await wire.next(request.method, 5000);
@@ -42,32 +42,32 @@ function fuzzOn(engine: Engine, options: FuzzOptions): void {
       expect(faultsOf(call.operationId, status, JSON.parse(text)), what).toEqual([]);
       if (status >= 400) expect(refusalFaults(answer, request.target), what).toEqual([]);
       if (status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      seen.add(`${call.operationId} ${status}`);
+      answered.add(`${call.operationId} ${status}`);
     }
 
     it.each(documentedCalls)(
       '$operationId answers with 200 and with each documented error',
       async (call) => {
-        for (const status of call.statuses) if (status !== 500) await meets(call, status);
+        for (const status of call.statuses) if (status !== 500) await expectStatus(call, status);
       },
     );
 
     const title = `answers ${options.requests} requests without failing, hanging or revealing secrets`;
     it(title, { timeout: options.within + 60_000 }, async () => {
-      const { sent, handled, findings } = await fuzz(world, options);
+      const { sent, handled, findings } = await fuzz(servers, options);
       expect(findings.join('\n\n')).toBe('');
       expect(sent).toBeGreaterThanOrEqual(options.requests);
       expect(handled / sent).toBeGreaterThanOrEqual(leastHandled);
-      expect(await faultsInBooks(world.database.pool)).toEqual([]);
+      expect(await faultsInBooks(servers.database.pool)).toEqual([]);
     });
 
-    it('an unexpected failure is 500 and reveals nothing', async () => {
-      await world.hideTables();
-      for (const call of documentedCalls) await meets(call, 500);
+    it('an unexpected failure is 500 and reveals nothing; every documented status has occurred', async () => {
+      await servers.hideTables();
+      for (const call of documentedCalls) await expectStatus(call, 500);
       const documented = documentedCalls.flatMap(({ operationId, statuses }) =>
         statuses.map((status) => `${operationId} ${status}`),
       );
-      expect(documented.filter((one) => !seen.has(one))).toEqual([]);
+      expect(documented.filter((one) => !answered.has(one))).toEqual([]);
     });
   });
 }

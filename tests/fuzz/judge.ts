@@ -67,7 +67,7 @@ export function refusalFaults(answer: WireAnswer, request: string): string[] {
   ];
 }
 
-/** Facts for judging a response besides the contract. */
+/** What the response to a request may depend on, besides the contract. */
 export interface Expected {
   /** The dashboard's page. */
   page: string;

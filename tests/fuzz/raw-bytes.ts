@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FuzzWorld } from './requests.ts';
+import type { FuzzData } from './requests.ts';
 
 /** Bytes for a new connection, which need not be HTTP. */
 export interface RawBytes {
@@ -13,7 +13,7 @@ const about = '/api/v1/admin/get/about';
 const lines = (...all: readonly string[]) => Buffer.from(`${all.join('\r\n')}\r\n\r\n`, 'latin1');
 
 /** Generates half requests, wrong chunking, two lengths, several requests in one piece, and noise. */
-export function rawBytes({ tokens }: FuzzWorld): fc.Arbitrary<RawBytes> {
+export function rawBytes({ tokens }: FuzzData): fc.Arbitrary<RawBytes> {
   const token = `Authorization: Bearer ${tokens.administrator}`;
   const get = lines(`GET ${about} HTTP/1.1`, 'Host: x', token);
   const login = (...headers: readonly string[]) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { goodParts, type KnownIds, subjects } from '../contract/world.ts';
+import { type KnownIds, subjects, validParts } from '../contract/tested-host.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
 import { fromSchema, hostileText, nearly } from './from-schema.ts';
 import { compressed, contentType, strangeHeader, wrongToken } from './hostile-headers.ts';
 import { otherTarget, respelt, strangeMethod } from './hostile-targets.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 
-/** Data that requests need in addition to the contract. */
-export interface FuzzWorld {
+/** The ids and tokens that requests use. */
+export interface FuzzData {
   known: KnownIds;
   /** Tokens of sessions that have not ended. */
   tokens: {
@@ -17,8 +17,8 @@ export interface FuzzWorld {
     /** The token of an administrator who has the largest number of saved views. */
     collector: string;
     /** Tokens of administrators whose other sessions no request uses. */
-    keeper: string;
-    roamer: string;
+    passwordOwner: string;
+    sessionOwner: string;
     leaving: readonly string[];
   };
 }
@@ -27,12 +27,12 @@ const prefix = '/api/v1';
 const json: HeaderLine = ['Content-Type', 'application/json'];
 const bearer = (token: string): HeaderLine => ['Authorization', `Bearer ${token}`];
 
-/** The known records that an operation's id can name besides the one of a good request. */
+/** The known records that an operation's id can name besides the one of a valid request. */
 const others: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
-  approveWithdrawal: ['greedyWithdrawal', 'guardedWithdrawal', 'rejectedWithdrawal'],
-  approvePartPayment: ['greedyPartPayment', 'guardedPartPayment', 'rejectedPartPayment'],
-  rejectWithdrawal: ['withdrawal', 'greedyWithdrawal'],
-  rejectPartPayment: ['partPayment', 'greedyPartPayment'],
+  approveWithdrawal: ['excessiveWithdrawal', 'guardedWithdrawal', 'rejectedWithdrawal'],
+  approvePartPayment: ['excessivePartPayment', 'guardedPartPayment', 'rejectedPartPayment'],
+  rejectWithdrawal: ['withdrawal', 'excessiveWithdrawal'],
+  rejectPartPayment: ['partPayment', 'excessivePartPayment'],
   setArtisanStatus: ['waitingArtisan'],
   setArtisanLevel: ['artisan'],
   declineVerification: ['artisan'],
@@ -43,8 +43,8 @@ const others: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   unflagPerson: ['artisan', 'client'],
 };
 
-/** Generates likely ids: a known id, or a small number. */
-function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitrary<string> {
+/** Generates ids that probably exist: a known id, or a small number. */
+function goodId({ operationId }: ContractCall, { known }: FuzzData): fc.Arbitrary<string> {
   const good = subjects[operationId];
   const small = fc.integer({ min: 1, max: 150 }).map(String);
   if (good === undefined) return small;
@@ -59,7 +59,7 @@ function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitra
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /** Generates ids that the contract allows or nearly allows, and that our server refuses. */
-const oddId = (call: ContractCall) =>
+const refusedId = (call: ContractCall) =>
   fc
     .oneof(
       fromSchema(call.id).map((id) => encodeURIComponent(String(id))),
@@ -95,7 +95,7 @@ const oddId = (call: ContractCall) =>
 
 function bodyOf({ operationId, body }: ContractCall): fc.Arbitrary<Buffer | undefined> {
   if (body === undefined) return fc.constant(undefined);
-  const good = goodParts[operationId]?.body;
+  const good = validParts[operationId]?.body;
   const values =
     good === undefined ? fromSchema(body) : fc.oneof(fc.constant(good), fromSchema(body));
   return values.map((value) => Buffer.from(JSON.stringify(value)));
@@ -120,7 +120,7 @@ const headersOf = ({ headers }: ContractCall): fc.Arbitrary<HeaderLine[]> =>
     .map((lines) => lines.flat());
 
 /** Generates a query in which one parameter is missing or has a hostile value. */
-const oddQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>
+const faultyQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>
   fc
     .tuple(
       queryOf(call),
@@ -132,19 +132,19 @@ const oddQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>
       return value === undefined ? rest : { ...rest, [name]: wellFormed(value).slice(0, 600) };
     });
 
-/** Generates the target of a call. `id` and `query` default to those of a good request. */
+/** Generates the target of a call. `id` and `query` default to those of a valid request. */
 function targetOf(
   call: ContractCall,
-  world: FuzzWorld,
-  id: fc.Arbitrary<string> = goodId(call, world),
+  data: FuzzData,
+  id: fc.Arbitrary<string> = goodId(call, data),
   query: fc.Arbitrary<Record<string, string>> = queryOf(call),
 ): fc.Arbitrary<string> {
-  const places = fc.record(
+  const pathParameters = fc.record(
     Object.fromEntries(
-      call.places.map(({ name, schema }) => [name, fromSchema(schema).map(String)]),
+      call.pathParameters.map(({ name, schema }) => [name, fromSchema(schema).map(String)]),
     ),
   );
-  return fc.tuple(id, places, query).map(([one, others, parameters]) => {
+  return fc.tuple(id, pathParameters, query).map(([one, others, parameters]) => {
     let path = prefix + call.path.replace('{id}', one);
     for (const [name, value] of Object.entries(others)) {
       path = path.replace(`{${name}}`, encodeURIComponent(value));
@@ -155,24 +155,24 @@ function targetOf(
 }
 
 /** Returns the token of the administrator who makes a call, except `logout`. */
-export function callerOf({ operationId }: ContractCall, { tokens }: FuzzWorld): string {
-  const caller = goodParts[operationId]?.caller;
-  return tokens[caller === 'keeper' || caller === 'roamer' ? caller : 'administrator'];
+export function callerOf({ operationId }: ContractCall, { tokens }: FuzzData): string {
+  const caller = validParts[operationId]?.caller;
+  return tokens[caller === 'passwordOwner' || caller === 'sessionOwner' ? caller : 'administrator'];
 }
 
 /** Generates the token of an administrator. `logout` gets a token that no other request uses. */
-const ownToken = (call: ContractCall, world: FuzzWorld): fc.Arbitrary<string> =>
+const ownToken = (call: ContractCall, data: FuzzData): fc.Arbitrary<string> =>
   call.operationId === 'logout'
-    ? fc.constantFrom(...world.tokens.leaving)
-    : fc.constant(callerOf(call, world));
+    ? fc.constantFrom(...data.tokens.leaving)
+    : fc.constant(callerOf(call, data));
 
 /** Generates a valid request of an administrator. */
-function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
+function valid(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzRequest> {
   return fc.record({
     kind: fc.constant('valid' as const),
     operationId: fc.constant(call.operationId),
     method: fc.constant(call.method),
-    target: targetOf(call, world),
+    target: targetOf(call, data),
     // The specification has a content type on every call, also on one without a body.
     headers: fc
       .tuple(
@@ -181,7 +181,7 @@ function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> 
           [['Accept-Encoding', 'br, gzip'] as const],
           [['Accept', '*/*'] as const],
         ),
-        ownToken(call, world),
+        ownToken(call, data),
         headersOf(call),
       )
       .map(([more, token, own]) => [
@@ -195,9 +195,9 @@ function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> 
   });
 }
 
-/** Generates a good request with one fault: in its id, body, token, or a header that a layer reads. */
-function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
-  const good = valid(call, world);
+/** Generates a valid request with one fault: in its id, body, token, or a header that a layer reads. */
+function nearlyValid(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzRequest> {
+  const good = valid(call, data);
   const changed = (changes: fc.Arbitrary<Partial<FuzzRequest>>) =>
     fc
       .tuple(good, changes)
@@ -212,11 +212,11 @@ function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzReq
     ),
   ];
   if (call.id !== undefined) {
-    choices.push(changed(targetOf(call, world, oddId(call)).map((target) => ({ target }))));
+    choices.push(changed(targetOf(call, data, refusedId(call)).map((target) => ({ target }))));
   }
   if (call.query.length > 0) {
-    const odd = targetOf(call, world, undefined, oddQueryOf(call));
-    choices.push(changed(odd.map((target) => ({ target }))));
+    const faulty = targetOf(call, data, undefined, faultyQueryOf(call));
+    choices.push(changed(faulty.map((target) => ({ target }))));
   }
   if (call.body !== undefined) {
     choices.push(changed(nearly(call.body).map((text) => ({ body: Buffer.from(text) }))));
@@ -224,11 +224,11 @@ function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzReq
   if (!call.isPublic) {
     choices.push(
       changed(
-        ownToken(call, world)
+        ownToken(call, data)
           .chain(wrongToken)
           .map((lines) => ({ headers: [json, ...lines] })),
       ),
-      changed(fc.constant({ headers: [json, bearer(world.tokens.client)] })),
+      changed(fc.constant({ headers: [json, bearer(data.tokens.client)] })),
     );
   }
   return fc.oneof(...choices);
@@ -244,8 +244,8 @@ const anyBody = fc.oneof(
 );
 
 /** Generates an attack: a request with several faults, or one that no client sends by accident. */
-function hostile(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
-  const good = valid(call, world);
+function hostile(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzRequest> {
+  const good = valid(call, data);
   const withStrangeHeaders = (request: FuzzRequest) =>
     fc.array(strangeHeader, { maxLength: 4 }).map((more) => [...request.headers, ...more]);
   return good.chain((request) => {
@@ -289,14 +289,14 @@ function hostile(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest
 }
 
 /** Generates requests from the contract; most of them reach a handler. */
-export function fuzzRequests(world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
+export function fuzzRequests(data: FuzzData): fc.Arbitrary<FuzzRequest> {
   return fc
     .constantFrom(...contractCalls)
     .chain((call) =>
       fc.oneof(
-        { weight: 64, arbitrary: valid(call, world) },
-        { weight: 20, arbitrary: nearlyValid(call, world) },
-        { weight: 16, arbitrary: hostile(call, world) },
+        { weight: 64, arbitrary: valid(call, data) },
+        { weight: 20, arbitrary: nearlyValid(call, data) },
+        { weight: 16, arbitrary: hostile(call, data) },
       ),
     );
 }

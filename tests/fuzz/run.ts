@@ -1,28 +1,26 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc from 'fast-check';
-import { Lane } from './lane.ts';
+import type { FuzzServers } from './fuzz-servers.ts';
 import { rawBytes } from './raw-bytes.ts';
 import { bytesOf, type FuzzRequest, printfOf } from './request.ts';
 import { fuzzRequests } from './requests.ts';
-import type { OpenWorld } from './world.ts';
+import { Sender } from './sender.ts';
 
 export interface FuzzOptions {
   seed: number;
   /** The number of requests to send, without those that shrink a finding. */
   requests: number;
   /** The number of connections that send at the same time. */
-  lanes: number;
+  senders: number;
   /** Milliseconds after which the run stops and returns its findings so far. */
   within: number;
 }
 
 /** The result of a run. */
-export interface FuzzReport {
+interface FuzzReport {
   sent: number;
   /** The number that reached a handler of the contract. */
   handled: number;
-  /** `operationId status` of every response to a request of an operation. */
-  answers: ReadonlySet<string>;
   /** One paragraph each: the fault, the seed that reproduces it, and a command for the shell. */
   findings: readonly string[];
 }
@@ -64,16 +62,15 @@ function subscribeToHandled(): { end(): number } {
  * Sends random requests to a server and judges every response. The same seed generates the same
  * requests.
  */
-export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz(servers: FuzzServers, options: FuzzOptions): Promise<FuzzReport> {
   const findings = new Map<string, string>();
-  const answers = new Set<string>();
-  const requests = fuzzRequests(world);
-  const raw = rawBytes(world);
+  const requests = fuzzRequests(servers);
+  const raw = rawBytes(servers);
   const handled = subscribeToHandled();
   let sent = 0;
   let nextBatch = 0;
   const end = Date.now() + options.within;
-  const batch = Math.min(largestBatch, Math.ceil(options.requests / options.lanes));
+  const batch = Math.min(largestBatch, Math.ceil(options.requests / options.senders));
 
   /** Generates requests from one seed until one has a fault, and shrinks that request. */
   async function check<T>(
@@ -99,39 +96,38 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
     await fc.check(property, { seed, numRuns: runs });
     if (smallest === undefined) return;
     const { fault, value } = smallest;
-    // One finding of each kind is enough. Findings that differ only in ids and addresses are of one kind.
+    // Only the first of several findings that differ in ids and addresses is reported.
     const kind = fault.replaceAll(/\d{4,}|"[^"]*"/g, '…');
     if (!findings.has(kind)) findings.set(kind, `${fault}\n  seed ${seed}\n  ${show(value)}`);
   }
 
-  async function runLane(): Promise<void> {
-    const { administrator, keeper, roamer, leaving } = world.tokens;
-    const owners = [keeper, roamer];
-    const lane = new Lane(world.address, { page: world.page, administrator, owners, leaving });
-    const send = async (request: FuzzRequest) => {
-      const { status, faults } = await lane.send(request);
-      if (request.operationId !== undefined && request.kind !== 'hostile') {
-        answers.add(`${request.operationId} ${status}`);
-      }
-      return faults;
-    };
+  async function runSender(): Promise<void> {
+    const { administrator, passwordOwner, sessionOwner, leaving } = servers.tokens;
+    const owners = [passwordOwner, sessionOwner];
+    const sender = new Sender(servers.address, {
+      page: servers.page,
+      administrator,
+      owners,
+      leaving,
+    });
+    const send = (request: FuzzRequest) => sender.send(request);
     while (sent < options.requests && findings.size < mostFindings && Date.now() < end) {
       const seed = options.seed + nextBatch;
       nextBatch += 1;
       await check(seed, batch - rawInBatch, requests, send, (request) =>
-        printfOf(bytesOf(request), world.address),
+        printfOf(bytesOf(request), servers.address),
       );
       await check(
         seed,
         rawInBatch,
         raw,
-        (bytes) => lane.sendRaw(bytes),
-        ({ pieces }) => printfOf(Buffer.concat(pieces), world.address),
+        (bytes) => sender.sendRaw(bytes),
+        ({ pieces }) => printfOf(Buffer.concat(pieces), servers.address),
       );
     }
-    lane.close();
+    sender.close();
   }
 
-  await Promise.all(Array.from({ length: options.lanes }, runLane));
-  return { sent, handled: handled.end(), answers, findings: [...findings.values()] };
+  await Promise.all(Array.from({ length: options.senders }, runSender));
+  return { sent, handled: handled.end(), findings: [...findings.values()] };
 }

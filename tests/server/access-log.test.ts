@@ -4,17 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-
-interface Line {
-  level: number;
-  id: string;
-  method?: string;
-  route?: string;
-  status?: number;
-  ms?: number;
-  bytes?: number;
-  msg?: string;
-}
+import { bearer } from '../support/test-server.ts';
 
 let database: TestDatabase;
 let token: string;
@@ -31,16 +21,16 @@ async function logged(db = database.db) {
   return {
     app,
     text: () => lines.join(''),
-    lines: () => lines.map((one): Line => JSON.parse(one)),
+    lines: () => lines.map((line): { id: string } => JSON.parse(line)),
   };
 }
 
 describe('the access log', () => {
-  it('has one line for a request, with the request id of the response', async () => {
+  it('has one line for each request, with the request id of the response', async () => {
     const { app, lines } = await logged();
     const { headers } = await app.inject({
       url: '/api/v1/admin/get/artisan/1?secret=1',
-      headers: { authorization: `Bearer ${token}` },
+      headers: bearer(token),
     });
     await app.close();
     expect(lines()).toEqual([
@@ -61,7 +51,7 @@ describe('the access log', () => {
     const calls = [
       {
         url: '/api/v1/admin/get/all/artisan?q=Adaeze',
-        headers: { authorization: `Bearer ${token}` },
+        headers: bearer(token),
       },
       { url: '/api/v1/admin/get/artisan/998877', headers: { authorization: 'Bearer Adaeze' } },
       { url: '/Adaeze%zz' },
@@ -85,7 +75,7 @@ describe('the access log', () => {
     expect(text()).not.toContain(token);
   });
 
-  it('reports a failure without SQL, parameters and values', async () => {
+  it('reports a failure of the database without SQL and values', async () => {
     const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
     const { app, text, lines } = await logged(broken);
     const { headers } = await app.inject({
@@ -94,7 +84,7 @@ describe('the access log', () => {
       payload: { email: 'Adaeze@x.ng', password: 'Adaeze' },
     });
     await app.close();
-    // The server also says that it cannot listen to changes.
+    // The log also says that the server cannot listen for changes.
     const id = headers['x-request-id'];
     const [failure, answer] = lines().filter((line) => line.id === id);
     expect(failure).toMatchObject({ level: 50 });
@@ -105,7 +95,8 @@ describe('the access log', () => {
 });
 
 describe('behind a proxy', () => {
-  const answer = async (trustProxy: string[] | number) => {
+  /** Returns the HSTS header of the answer to a proxy at 10.1.0.1 that reports TLS. */
+  const hstsWith = async (trustProxy: string[] | number) => {
     const app = await buildApp({ api: { db: database.db }, log: false, trustProxy });
     const { headers } = await app.inject({
       url: '/healthz',
@@ -117,10 +108,10 @@ describe('behind a proxy', () => {
   };
 
   it('HSTS is sent when a trusted proxy reports TLS', async () => {
-    expect(await answer([])).toBeUndefined();
-    expect(await answer(['10.2.0.0/16'])).toBeUndefined();
-    expect(await answer(0)).toBeUndefined();
-    expect(await answer(['10.1.0.0/16'])).toBe('max-age=31536000');
-    expect(await answer(1)).toBe('max-age=31536000');
+    expect(await hstsWith([])).toBeUndefined();
+    expect(await hstsWith(['10.2.0.0/16'])).toBeUndefined();
+    expect(await hstsWith(0)).toBeUndefined();
+    expect(await hstsWith(['10.1.0.0/16'])).toBe('max-age=31536000');
+    expect(await hstsWith(1)).toBe('max-age=31536000');
   });
 });

@@ -20,8 +20,8 @@ const changes = (table: string) => [
   `copy (delete from ${table} returning *) to stdout`,
 ];
 
-/** Statements that get around the triggers. They need the owner of the table or a superuser. */
-const ways = (table: string) => [
+/** Statements that bypass the triggers. Only the owner of the table or a superuser may run them. */
+const bypasses = (table: string) => [
   `alter table ${table} disable trigger append_only`,
   `alter table ${table} disable trigger all`,
   `drop trigger append_only on ${table}`,
@@ -36,7 +36,7 @@ const ways = (table: string) => [
   'set local session_replication_role = replica',
 ];
 
-describe.each(engines)('an append-only table on %s', (engine) => {
+describe.each(engines)('the append-only tables on %s', (engine) => {
   let database: TestDatabase;
   const role = `server_${randomBytes(4).toString('hex')}`;
 
@@ -57,7 +57,7 @@ describe.each(engines)('an append-only table on %s', (engine) => {
     await database.close();
   });
 
-  /** Runs a statement in a transaction that is rolled back, and returns the reason of its refusal. */
+  /** Runs a statement in a transaction that is rolled back, and returns the reason for its refusal. */
   const refusalOf = async (statement: string, as?: string): Promise<string> => {
     const client = await database.pool.connect();
     try {
@@ -74,7 +74,7 @@ describe.each(engines)('an append-only table on %s', (engine) => {
   };
 
   describe.each(tables)('%s', (table) => {
-    it('has rows that a statement could change', async () => {
+    it('has a row, so that the statements below could change one', async () => {
       const { rows } = await database.db.execute(sql.raw(`select 1 from ${table} limit 1`));
       expect(rows).toHaveLength(1);
     });
@@ -89,8 +89,8 @@ describe.each(engines)('an append-only table on %s', (engine) => {
       }
     });
 
-    it('refuses a role without DDL rights each way around the triggers', async () => {
-      for (const statement of ways(table)) {
+    it('refuses each bypass of the triggers to a role without DDL rights', async () => {
+      for (const statement of bypasses(table)) {
         expect(await refusalOf(statement, role), statement).toMatch(
           /^(must be owner|permission denied)/,
         );
@@ -107,7 +107,7 @@ describe.each(engines)('an append-only table on %s', (engine) => {
     });
   });
 
-  it('refuses to lose rows when a referenced row is deleted', async () => {
+  it('refuse the deletion of a row that they refer to', async () => {
     for (const table of ['artisans', 'accounts', 'transactions']) {
       expect(await refusalOf(`delete from ${table}`, role)).toMatch(
         /append-only|violates foreign key/,

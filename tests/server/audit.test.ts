@@ -35,7 +35,7 @@ interface Page {
 const first = 'admin@localhost.example';
 const second = 'second@office.example';
 
-// The tests of the contract read the audit on the embedded engine.
+// One engine is enough here, because the tests of the contract read the audit on the embedded one.
 describe('the audit', { shuffle: false }, () => {
   let server: TestServer;
 
@@ -79,50 +79,51 @@ describe('the audit', { shuffle: false }, () => {
   /** Follows `next` or `previous`, and returns the ids of each page. */
   const follow = async (
     from: Page,
-    way: 'next' | 'previous',
+    link: 'next' | 'previous',
     query: Record<string, string | number>,
+    path?: string,
   ) => {
     const all: number[][] = [];
-    for (let cursor = from[way]; cursor !== null; ) {
-      const got = await page({ ...query, cursor });
+    for (let cursor = from[link]; cursor !== null; ) {
+      const got = await page({ ...query, cursor }, path);
       all.push(idsOf(got));
-      cursor = got[way];
+      cursor = got[link];
     }
     return all;
   };
+  /** The ids of the first sixty entries, newest first. */
+  const sixty = Array.from({ length: 60 }, (_, index) => 60 - index);
 
   it('can be paged from both ends, newest first, with the exact total', async () => {
-    const expected = Array.from({ length: 60 }, (_, index) => 60 - index);
     for (const size of [7, 20, 60, 100]) {
       const top = await page({ size });
       expect(top).toMatchObject({ total: 60, previous: null });
       const pages = [idsOf(top), ...(await follow(top, 'next', { size }))];
-      expect(pages.flat()).toEqual(expected);
+      expect(pages.flat()).toEqual(sixty);
       expect(pages.slice(0, -1).every((ids) => ids.length === size)).toBe(true);
       if (top.next === null) continue;
       let last = top;
       while (last.next !== null) last = await page({ size, cursor: last.next });
-      expect(last.next).toBeNull();
       const back = await follow(last, 'previous', { size });
-      expect([...back.reverse().flat(), ...idsOf(last)].slice(-60)).toEqual(expected);
+      expect([...back.reverse().flat(), ...idsOf(last)].slice(-60)).toEqual(sixty);
     }
     expect(idsOf(await page())).toHaveLength(25);
     const one = await page({ size: 1 });
     expect(idsOf(await page({ size: 1, cursor: String(one.next) }))).toEqual([59]);
   });
 
-  it('can also begin at its oldest entries, and leads from there to the newest', async () => {
+  it('can be paged from its oldest entries to the newest', async () => {
     for (const size of [7, 20, 60, 100]) {
       const query = { size, end: 'last' };
       const bottom = await page(query);
       expect(bottom).toMatchObject({ total: 60, is_exact: true, next: null });
       const pages = [...(await follow(bottom, 'previous', query)).reverse(), idsOf(bottom)];
-      expect(pages.flat()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+      expect(pages.flat()).toEqual(sixty);
       expect(idsOf(bottom)).toHaveLength(Math.min(size, 60));
     }
     const found = await page({ size: 5, end: 'last', kind: 'artisan' });
     expect(idsOf(found)).toEqual([9, 7, 5, 3, 1]);
-    // A cursor means the same place with and without `end`.
+    // A cursor means the same position with and without `end`.
     const top = await page({ size: 5 });
     expect(idsOf(await page({ size: 5, end: 'last', cursor: `${top.next}` }))[0]).toBe(55);
     expect((await get({ end: 'middle' })).status).toBe(400);
@@ -142,7 +143,7 @@ describe('the audit', { shuffle: false }, () => {
     });
   });
 
-  it('keeps its places while entries are added', async () => {
+  it('has the same entries at a cursor while entries are added', async () => {
     const query = { size: 20 };
     const top = await page(query);
     const middle = await page({ ...query, cursor: String(top.next) });
@@ -162,7 +163,7 @@ describe('the audit', { shuffle: false }, () => {
     expect(below.flat().slice(-2)).toEqual([1, 62]);
   });
 
-  it('uses a cursor as a place in time, also with other filters', async () => {
+  it('uses a cursor as a position in time, also with other filters', async () => {
     const top = await page({ size: 20 });
     const cursor = String(top.next);
     const found = await page({ size: 3, cursor, kind: 'artisan' });
@@ -178,7 +179,7 @@ describe('the audit', { shuffle: false }, () => {
     expect((await page({ cursor: String(beyond.next), search: 'past' })).data).toHaveLength(1);
   });
 
-  it('refuses a cursor that it did not write, and other invalid parameters', async () => {
+  it('refuses a cursor that it did not make, and other invalid parameters', async () => {
     const forged = (text: string) => Buffer.from(text).toString('base64url');
     for (const cursor of [
       '',
@@ -239,16 +240,16 @@ describe('the audit', { shuffle: false }, () => {
   });
 
   it('finds words in sentence and reason, in any case, with % and _ as plain characters', async () => {
-    const found = async (search: string) => idsOf(await page({ search, size: 100 })).reverse();
-    expect(await found('WITHDRAWAL 7')).toEqual([7, 17, 27, 37, 47, 57]);
-    expect(await found('  òkè 59 ')).toEqual([59]);
-    expect(await found('100%')).toEqual([10, 20, 30, 40, 50, 60]);
-    expect(await found('MATCH_case')).toEqual([10, 20, 30, 40, 50, 60]);
-    expect(await found('matchXcase')).toEqual([]);
-    expect(await found('%w')).toEqual([]);
-    expect(await found('\\')).toEqual([10, 20, 30, 40, 50, 60]);
-    expect(await found('ada withdrawal 30')).toEqual([30]);
-    expect(await found("'; drop table accounts; --")).toEqual([]);
+    const matching = async (search: string) => idsOf(await page({ search, size: 100 })).reverse();
+    expect(await matching('WITHDRAWAL 7')).toEqual([7, 17, 27, 37, 47, 57]);
+    expect(await matching('  òkè 59 ')).toEqual([59]);
+    expect(await matching('100%')).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(await matching('MATCH_case')).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(await matching('matchXcase')).toEqual([]);
+    expect(await matching('%w')).toEqual([]);
+    expect(await matching('\\')).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(await matching('ada withdrawal 30')).toEqual([30]);
+    expect(await matching("'; drop table accounts; --")).toEqual([]);
     expect((await page({ search: '  ' })).total).toBe(62);
   });
 
@@ -278,7 +279,7 @@ describe('the audit', { shuffle: false }, () => {
     expect((await page({ search: 'nothing has this' })).accounts).toEqual([first, second]);
   });
 
-  it('has naira for kobo in the fields that changed, and marks only texts that it has cut', async () => {
+  it('has naira for kobo in the fields that changed, and “…” at the end of a text only if it is cut', async () => {
     await writer(server.database.pool)((tx) =>
       recordChange(
         tx,
@@ -325,12 +326,8 @@ describe('the audit', { shuffle: false }, () => {
     const ofArtisan = await timeline('artisan/3', { size: 5 });
     expect(ofArtisan.total).toBe(15);
     expect(ofArtisan.accounts).toBeUndefined();
-    const pages = [idsOf(ofArtisan)];
-    for (let { next } = ofArtisan; next !== null; ) {
-      const more = await timeline('artisan/3', { size: 5, cursor: next });
-      pages.push(idsOf(more));
-      ({ next } = more);
-    }
+    const later = await follow(ofArtisan, 'next', { size: 5 }, 'audit/artisan/3');
+    const pages = [idsOf(ofArtisan), ...later];
     expect(pages.flat()).toEqual(Array.from({ length: 15 }, (_, index) => 59 - index * 4));
     expect((await timeline('artisan/9')).data.map(({ kind }) => kind)).toEqual([
       'part-payment',
@@ -351,16 +348,16 @@ describe('the audit', { shuffle: false }, () => {
     expect((await get({ cursor: 'x' }, 'audit/artisan/3')).status).toBe(400);
   });
 
-  it('is read again for each call, like every list with parameters', async () => {
+  it('is not cached, like every list with parameters: each call reads it', async () => {
     for (const operationId of ['listAuditEntries', 'listTimeline', 'listPageVersions']) {
       expect(isCachedList(operationId)).toBe(false);
     }
-    const before = (await page({ search: 'unkept' })).total;
-    await add('Unkept.');
-    expect((await page({ search: 'unkept' })).total).toBe(before + 1);
+    const before = (await page({ search: 'uncached' })).total;
+    await add('Uncached.');
+    expect((await page({ search: 'uncached' })).total).toBe(before + 1);
   });
 
-  it('gets exactly one entry for a change, also through the API, and none for a refusal', async () => {
+  it('gets one entry for a change, and none for a repeated or refused one', async () => {
     const call = callerOf(server.app, server.token);
     const { total } = await page();
     await call('updateIdentificationMeans', { path: { id: 1 } });

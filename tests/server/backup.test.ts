@@ -32,7 +32,10 @@ const openWorld = (pool: Pool) => openMailWorld({ db: databaseOver(pool) }, 'smt
 
 const figuresOf = async (world: MailWorld) => (await world.call('GET', 'dashboard/data')).body;
 
-/** Approves a request, queues a mail that no server sends, and leaves things under way. Returns the figures after that. */
+/**
+ * Approves a request, queues a mail that no server sends, and adds the rows that a restore corrects. Returns the figures
+ * after that.
+ */
 async function approveAndReply(pool: Pool): Promise<unknown> {
   const world = await openWorld(pool);
   const { body } = await world.call('GET', 'withdrawal/history');
@@ -46,8 +49,8 @@ async function approveAndReply(pool: Pool): Promise<unknown> {
 }
 
 /**
- * Expects the figures of the source, and nothing that was under way: nobody is signed in or locked out, and no mail is
- * sent again automatically, as it may have been sent since.
+ * Expects the figures of the source, that nobody is signed in or locked out, and that no mail is sent again
+ * automatically, as it may have been sent since the backup.
  */
 async function expectRestored(pool: Pool, figures: unknown): Promise<void> {
   for (const table of ['sessions', 'sign_in_attempts']) {
@@ -87,7 +90,7 @@ async function overwrite(target: Record<string, string>, file: string): Promise<
   });
 }
 
-it('a backup of the embedded database is restored over another one, with decisions, answers and books that add up', async () => {
+it('a backup of the embedded database replaces another one: with its figures, without sessions, with books that add up', async () => {
   const source = { DATA_DIR: await filledFolder() };
   const database = await openFolder(source.DATA_DIR);
   const figures = await approveAndReply(database.pool);
@@ -102,7 +105,7 @@ it('a backup of the embedded database is restored over another one, with decisio
 });
 
 it.runIf(inject('postgresUrl') !== null)(
-  'a backup of PostgreSQL is restored with its rules, decisions, answers and books, and verify names what does not add up',
+  'a backup of PostgreSQL is restored with its figures and append-only tables, and verify names what does not add up',
   async () => {
     const [sourceUrl, targetUrl] = [await newDatabase('sample'), await newDatabase()];
     const source = await openPostgres({ url: sourceUrl });
@@ -168,10 +171,10 @@ describe('a backup, restore or check that cannot be carried out', () => {
     expect(stderr).toContain(words);
   });
 
-  it('backup leaves a file that has the name of its unfinished one', async () => {
+  it('backup does not overwrite the partial file of an earlier backup', async () => {
     const folder = await temporaryFolder();
     const partial = path.join(folder, 'file.partial');
-    await writeFile(partial, 'kept');
+    await writeFile(partial, 'earlier');
     const source = { DATA_DIR: await temporaryFolder() };
     await mkdir(path.join(source.DATA_DIR, 'postgres'));
     await writeFile(path.join(source.DATA_DIR, 'postgres', 'PG_VERSION'), '17\n');
@@ -180,7 +183,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
       code: 1,
       stderr: `${partial} is there already, perhaps from a backup that was interrupted: delete it, or name another file.\n`,
     });
-    expect(await readFile(partial, 'utf8')).toBe('kept');
+    expect(await readFile(partial, 'utf8')).toBe('earlier');
     expect(await readdir(folder)).toEqual(['file.partial']);
   });
 
@@ -189,13 +192,13 @@ describe('a backup, restore or check that cannot be carried out', () => {
       (_request, response) => void response.write('half'),
     );
     const target = path.join(await temporaryFolder(), 'file');
-    const asked = once(server, 'request');
+    const requested = once(server, 'request');
     const child = spawn(
       'sh',
       ['-c', 'umask 0; exec "$0" "$@"', process.execPath, 'dist/node/server/backup.js', target],
       { env: childEnvironment({ DATA_DIR: dataDir }), stdio: 'ignore' },
     );
-    await asked;
+    await requested;
     await expect.poll(async () => (await stat(`${target}.partial`)).size).toBe('half'.length);
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '../support/test-database.ts';
 
-/** Faults in decisions and their records, each with the deviation that must be found. */
+/** Faults in decisions and their records, each with the deviation that must be reported. */
 const faults: readonly (readonly [what: string, statement: string, deviation: RegExp])[] = [
   [
     'a rejection without an audit entry',
@@ -84,12 +84,12 @@ stepsOnEachEngine('npm run verify', (engine) => {
 
   const deviations = () => deviationsIn(database.db);
 
-  it('finds no deviation in the sample, like the queries of the tests', async () => {
+  it('reports no deviation in the sample, like the queries of the tests', async () => {
     expect(await deviations()).toEqual([]);
     expect(await faultsInBooks(database.pool)).toEqual([]);
   });
 
-  it('finds a job that is paid a kobo more than its price, and none that is paid the price', async () => {
+  it('reports a job that is paid a kobo more than its price, and none that is paid the price', async () => {
     const price = (lessKobo: number) =>
       database.db.execute(sql`
         update jobs set amount_kobo = paid.kobo - ${lessKobo}::int from (
@@ -105,17 +105,20 @@ stepsOnEachEngine('npm run verify', (engine) => {
     await price(0);
   });
 
-  it.each(faults)('finds %s', async (_, statement, deviation) => {
-    const before = new Set(await deviations());
-    const known = new Set(await faultsInBooks(database.pool));
-    await database.db.transaction(async (tx) => {
-      // The triggers that refuse such changes are off.
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql.raw(statement));
-    });
-    const found = (await deviations()).filter((one) => !before.has(one));
-    expect(found).toContainEqual(expect.stringMatching(deviation));
-    const faults = (await faultsInBooks(database.pool)).filter((one) => !known.has(one));
-    expect(faults).not.toEqual([]);
-  });
+  it.each(faults)(
+    'reports %s, and so do the queries of the tests',
+    async (_, statement, deviation) => {
+      const before = new Set(await deviations());
+      const known = new Set(await faultsInBooks(database.pool));
+      await database.db.transaction(async (tx) => {
+        // The triggers that refuse such changes are off.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql.raw(statement));
+      });
+      const added = (await deviations()).filter((one) => !before.has(one));
+      expect(added).toContainEqual(expect.stringMatching(deviation));
+      const faults = (await faultsInBooks(database.pool)).filter((one) => !known.has(one));
+      expect(faults).not.toEqual([]);
+    },
+  );
 });

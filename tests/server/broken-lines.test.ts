@@ -23,6 +23,7 @@ import { faultsInBooks } from '../support/books.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { deviationsIn } from '../support/deviations.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { bearer } from '../support/test-server.ts';
 
 /** The amount of each pending request; the balance of the artisan is enough for all of them. */
 const kobo = 100;
@@ -53,7 +54,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   const urlOfDatabase = () => String(database.pool.options.connectionString);
-  const headers = () => ({ authorization: `Bearer ${token}` });
 
   /** Adds a request that can be approved. */
   const newRequest = async () => {
@@ -99,17 +99,19 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     });
     return { app, proxy };
   };
-  const approve = (app: FastifyInstance, id: number) =>
+  const approve = (app: FastifyInstance, id: number, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: `/api/v1/admin/withdrawal/request/${id}`,
-      headers: headers(),
+      headers: { ...bearer(token), ...headers },
     });
+  const readFigures = (app: FastifyInstance) =>
+    app.inject({ url: '/api/v1/admin/dashboard/data', headers: bearer(token) });
   const reject = (app: FastifyInstance, id: number) =>
     app.inject({
       method: 'POST',
       url: `/api/v1/admin/withdrawal/reject/${id}`,
-      headers: headers(),
+      headers: bearer(token),
       payload: { reason: 'The bank returned it.' },
     });
 
@@ -118,7 +120,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['underway', 200, 'approved'],
     ['after', 200, 'approved'],
   ])(
-    'cut %s COMMIT: the process keeps running, and the response is true',
+    'cut %s COMMIT: the process keeps running, and the response says what was written',
     async (moment, status, becomes) => {
       const { app, proxy } = await serverBehind();
       for (let round = 0; round < 3; round += 1) {
@@ -141,25 +143,20 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     },
   );
 
-  const approveOnce = (
-    app: FastifyInstance,
-    id: number,
-    { key, version }: { key: string; version: string },
-  ) =>
-    app.inject({
-      method: 'POST',
-      url: `/api/v1/admin/withdrawal/request/${id}`,
-      headers: { ...headers(), 'idempotency-key': key, 'if-match': `"${version}"` },
-    });
   const versionOf = async (app: FastifyInstance, id: number): Promise<string> => {
     const response = await app.inject({
       url: '/api/v1/admin/withdrawal/history',
-      headers: headers(),
+      headers: bearer(token),
     });
     const rows: { id: number; version: string }[] = response.json().data.data;
     return rows.find((row) => row.id === id)?.version ?? '';
   };
 
+  /** The headers that bind an approval to a version, and let it be repeated. */
+  const guardsFor = (version: string) => ({
+    'idempotency-key': randomUUID(),
+    'if-match': `"${version}"`,
+  });
   const before = /before\. Nothing was changed\.$/;
   it.each<['a rejection' | 'an approval with a key', Moment, string, RegExp]>([
     ['a rejection', 'before', 'pending', /^Rejected\./],
@@ -169,12 +166,12 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['an approval with a key', 'underway', 'approved', /^Approved\./],
     ['an approval with a key', 'after', 'approved', /^Approved\./],
   ])(
-    'the COMMIT of %s is cut %s: the response is true, and a repeated call carries it out once',
+    'the COMMIT of %s is cut %s: the response says what was written, and a repeated call carries it out once',
     async (what, moment, becomes, repeated) => {
       const { app, proxy } = await serverBehind();
       const id = await newRequest();
-      const once = { key: randomUUID(), version: await versionOf(app, id) };
-      const press = () => (what === 'a rejection' ? reject(app, id) : approveOnce(app, id, once));
+      const guards = guardsFor(await versionOf(app, id));
+      const press = () => (what === 'a rejection' ? reject(app, id) : approve(app, id, guards));
       proxy.cutNext(moment);
       const response = await press();
       expect(response.statusCode).toBe(becomes === 'pending' ? 503 : 200);
@@ -192,14 +189,14 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     },
   );
 
-  it('a kept refusal is true after a lost COMMIT, although it has no audit entry', async () => {
+  it('a refusal is stored for its key despite a lost COMMIT, although it has no audit entry', async () => {
     const { app, proxy } = await serverBehind();
     const id = await newRequest();
-    const once = { key: randomUUID(), version: 'x' };
+    const guards = guardsFor('x');
     proxy.cutNext('underway');
-    const refused = await approveOnce(app, id, once);
+    const refused = await approve(app, id, guards);
     expect(refused.statusCode).toBe(412);
-    const again = () => approveOnce(app, id, once).then((one) => one.json());
+    const again = () => approve(app, id, guards).then((one) => one.json());
     await expect.poll(again).toEqual(refused.json());
   });
 
@@ -209,7 +206,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     const response = await app.inject({
       method: 'POST',
       url: '/api/v1/admin/view',
-      headers: headers(),
+      headers: bearer(token),
       payload: { screen: '/admin/jobs', name: 'Lost', search: '' },
     });
     expect(response.statusCode).toBe(503);
@@ -281,7 +278,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   it('without the database the answer is 503 at once, and a refused read has no outcome', async () => {
     const { app, proxy } = await serverBehind();
     proxy.setAway(true);
-    const read = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
+    const read = await readFigures(app);
     expect(read.statusCode).toBe(503);
     expect(read.headers['retry-after']).toBe('5');
     expect(read.json()).toEqual({ message: 'The database does not answer.' });
@@ -292,28 +289,27 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       outcome: 'nothing-written',
     });
     proxy.setAway(false);
-    const later = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
+    const later = await readFigures(app);
     expect(later.statusCode).toBe(200);
   });
 
   it('a silent connection fails reads with 503 after their time limit, and is not used again', async () => {
     const { app, proxy } = await serverBehind({}, { query_timeout: 300 });
-    const read = () => app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
-    expect((await read()).statusCode).toBe(200);
+    expect((await readFigures(app)).statusCode).toBe(200);
     proxy.setSilent(true);
     const start = Date.now();
-    const response = await read();
+    const response = await readFigures(app);
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
     expect(response.json()).toEqual({ message: 'The database does not answer.' });
     expect(Date.now() - start).toBeLessThan(2_000);
     proxy.setSilent(false);
-    expect((await read()).statusCode).toBe(200);
+    expect((await readFigures(app)).statusCode).toBe(200);
   });
 
   it('a busy database that returns results counts as ready', async () => {
     const { app } = await serverBehind({}, { max: 1, connectionTimeoutMillis: 10_000 });
-    // A result is proof for a second, which does not pass here.
+    // For a second after a result the database counts as ready without a query. This second does not pass here.
     const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     onTestFinished(() => time.mockRestore());
     const id = await newRequest();
@@ -346,7 +342,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     let answered = 0;
     const waiting = Array.from({ length: 12 }, () => approve(app, id).finally(() => answered++));
     for (let reads = 0; reads < 5; reads += 1) {
-      const read = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
+      const read = await readFigures(app);
       expect(read.statusCode).toBe(200);
     }
     expect(answered).toBe(0);

@@ -9,9 +9,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { help, readArguments } from '../../scripts/check-host/arguments.ts';
-import { buildApp } from '../../server/app.ts';
-import { openMail } from '../../server/mail/mail-service.ts';
 import { listenLocally } from '../support/listen.ts';
+import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const password = 'artisan-admin';
@@ -69,7 +68,7 @@ async function check(args: string[], env = admin) {
 type Answers = Record<string, unknown>;
 
 /**
- * Starts a host that answers each call with a text or with JSON, and with 404 without an answer for it.
+ * Starts a host that answers the named operations with a text or with JSON, and the others with 404.
  *
  * @param document its OpenAPI document
  */
@@ -79,11 +78,11 @@ async function startHost(answers: Answers, document?: object): Promise<string> {
       response.end(JSON.stringify(document));
       return;
     }
-    const found = Object.entries(allOperations).find(([id, { method, path }]) => {
+    const called = Object.entries(allOperations).find(([id, { method, path }]) => {
       const pattern = new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       return id in answers && method === request.method && pattern.test(request.url ?? '');
     });
-    const answer = found && answers[found[0]];
+    const answer = called && answers[called[0]];
     response.writeHead(answer === undefined ? 404 : 200);
     response.end(
       typeof answer === 'string' ? answer : JSON.stringify(answer ?? { message: 'No.' }),
@@ -113,20 +112,14 @@ const lists = Object.keys(allOperations).filter((id) => id.startsWith('list'));
 describe('check:host of our server', () => {
   let database: TestDatabase;
   let address: string;
-  let app: Awaited<ReturnType<typeof buildApp>>;
+  let world: MailWorld;
   beforeAll(async () => {
     database = await openTestDatabase(fasterEngine);
-    const from = { name: '', address: 'office@artisan.example' };
-    const server = { host: 'localhost', port: 1, secure: false, isLocal: true };
-    app = await buildApp({
-      api: { db: database.db },
-      mail: openMail(database.db, { server, from }),
-      log: false,
-    });
-    address = await app.listen({ port: 0, host: '127.0.0.1' });
+    world = await openMailWorld(database, 'smtp://127.0.0.1:1');
+    address = await world.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
-    await app.close();
+    await world.close();
     await database.close();
   });
 
@@ -170,7 +163,7 @@ describe('check:host of our server', () => {
 });
 
 describe('check:host of another host', () => {
-  it('accepts bare lists, smaller envelopes and strings for numbers, and reports what is odd', async () => {
+  it('accepts bare lists, smaller envelopes and strings for numbers, and reports missing and unreadable fields', async () => {
     const host = await startHost({
       ...Object.fromEntries(lists.map((id) => [id, []])),
       login,
@@ -199,7 +192,7 @@ describe('check:host of another host', () => {
     expect(code).toBe(0);
   });
 
-  it('names the status words that lock a row and the words of a read that reports a failure, and fails for a decision that is called safe to repeat and whose key is taken twice', async () => {
+  it('names unknown status words and the message of a failed read, and fails if a decision that the document calls repeatable accepts a key twice', async () => {
     const request = { id: 1, withdrawal_amount: 5, available_amount: 9, start_date: '2026-11-20' };
     const answers = {
       ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),
@@ -262,7 +255,7 @@ describe('check:host of another host', () => {
     );
   });
 
-  it('fails without an answer', async () => {
+  it('fails if the host does not answer', async () => {
     const { output, code } = await check(['http://127.0.0.1:1']);
     expect(code).toBe(1);
     expect(output).toContain('✗ login                       The host does not answer.');
@@ -277,13 +270,13 @@ it.each([
   [['http://one.example', 'http://two.example']],
   [['http://one.example', '--secret']],
   [['http://one.example', '--password']],
-])('check:host %j is wrong use', (args) => {
+])('check:host refuses the arguments %j with one sentence', (args) => {
   const sentence = readArguments(args, admin);
   expect(sentence).toMatch(/^[A-Z].*\.$/);
   expect(sentence).not.toContain('secret');
 });
 
-it('check:host ends with 2 after wrong use, and --help names the writes', async () => {
+it('check:host ends with 2 after wrong arguments, and --help names the writes', async () => {
   const { output, errors, code } = await runTool(['http://one.example'], {});
   expect({ output, code }).toEqual({ output: '', code: 2 });
   expect(errors).toMatch(/^Name an administrator .*\.\n\nUsage:/);

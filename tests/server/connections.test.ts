@@ -64,10 +64,10 @@ it('an address has at most 200 connections, and other addresses are answered', a
   expect(lines.join('')).not.toContain('127.0.0.1"');
 });
 
-it('kept-alive connections count too, and a flood of refused ones leaves the server working', async () => {
+it('idle connections count too, and the server works after a flood of refused ones', async () => {
   const port = await serve();
-  const kept = await openSilent(port, 200);
-  for (const socket of kept) {
+  const idle = await openSilent(port, 200);
+  for (const socket of idle) {
     socket.write(get);
     await readAnswers(socket, 1);
   }
@@ -89,7 +89,7 @@ it.each([{ trustProxy: ['127.0.0.1'] }, { trustProxy: 1 }])(
   },
 );
 
-it('the process has a limit over all addresses', async () => {
+it('the connections of all addresses together have a limit', async () => {
   const server = createServer((_request, response) => response.end('ok'));
   const log = { warn: () => undefined };
   limitConnections({ server, log }, 2, 3);
@@ -107,10 +107,10 @@ it('the process has a limit over all addresses', async () => {
   );
 });
 
-it('all addresses of localhost have the same limits, and end together', async () => {
+it('all addresses of the server count connections together, and close together', async () => {
   const app = await buildApp({ api: { upstream: 'http://127.0.0.1:9' }, log: false });
   onTestFinished(() => app.close());
-  // The last one is an address for documents, which no machine has.
+  // No machine has the last address: it is reserved for documentation.
   const address = await listenOnAll(app, ['127.0.0.1', '127.0.0.2', '192.0.2.1'], 0);
   const port = Number(new URL(address).port);
   const wonders = get.replace('\r\n\r\n', '\r\nexpect: wonders\r\n\r\n');
@@ -119,8 +119,8 @@ it('all addresses of localhost have the same limits, and end together', async ()
   expect(await ask(port, '127.0.0.1', '127.0.0.2')).toEqual(ofAddress);
   expect((await ask(port, '127.0.0.3', '127.0.0.2'))?.status).toBe(200);
 
-  const kept = await open(port, '127.0.0.3', '127.0.0.2');
+  const left = await open(port, '127.0.0.3', '127.0.0.2');
   await app.close();
-  await once(kept, 'close');
+  await once(left, 'close');
   await expect(once(connect(port, '127.0.0.2'), 'connect')).rejects.toThrow('ECONNREFUSED');
 });

@@ -20,7 +20,7 @@ import type { ServerProcess } from '../support/start-process.ts';
 const ada = 'ada@office.example';
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
-/** Begins a backup and reads nothing, so that the server waits after it has copied the database. */
+/** Begins a backup and does not read it, so that the server waits after it has copied the database. */
 const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request({ socketPath, path: '/backup', method: 'POST', agent: false }, resolve)
@@ -29,7 +29,7 @@ const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
   });
 
 /** The tests change one database step by step; the last two end the server. */
-describe('beside a running server', { shuffle: false }, () => {
+describe('commands beside a running server', { shuffle: false }, () => {
   const onEnd = onGroupFinished();
   let source: { DATA_DIR: string };
   /** The disk is full for files whose path contains the text of this file. */
@@ -70,13 +70,13 @@ describe('beside a running server', { shuffle: false }, () => {
     return { status: answer.status, token: String(data?.access_token) };
   };
 
-  it('the socket of the commands is only for the user of the server', async () => {
+  it('use a socket that only the user of the server can open', async () => {
     const socket = await socketPath();
     const files = [path.dirname(socket), socket, nameOf('control')];
     expect(await Promise.all(files.map(modeOf))).toEqual(['700', '600', '600']);
   });
 
-  it('a command does not use a socket that another user could have named or made', async () => {
+  it('do not use a socket that another user could have named or made', async () => {
     const config = readConfig(source);
     const refused = / does not belong to this user alone: /;
     for (const [name, mode] of [
@@ -103,7 +103,7 @@ describe('beside a running server', { shuffle: false }, () => {
   });
 
   it.each([['restore', '--overwrite'], ['migrate'], ['verify']])(
-    'npm run %s does not use its data folder',
+    'npm run %s refuses its data folder',
     async (name, ...options) => {
       const backup = path.join(await temporaryFolder(), 'file.gz');
       await writeFile(backup, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
@@ -138,7 +138,7 @@ describe('beside a running server', { shuffle: false }, () => {
     expect((await caller.send('GET', 'audit')).status).toBe(401);
   });
 
-  it('npm run admin reset names an e-mail address that no account has', async () => {
+  it('npm run admin refuses to reset an e-mail address that no account has', async () => {
     expect(await admin('reset', 'nobody@office.example')).toMatchObject({
       code: 1,
       stdout: '',
@@ -146,7 +146,7 @@ describe('beside a running server', { shuffle: false }, () => {
     });
   });
 
-  it('a backup has every approval that was answered before it, and does not hold up later ones', async () => {
+  it('a backup has every approval that was answered before it, and does not delay later ones', async () => {
     const [before, after, ...others] = await payable(office);
     expect(await approve(office, before)).toBe(200);
     const inFlight = Promise.all(others.slice(1).map((id) => approve(office, id)));
@@ -210,7 +210,7 @@ describe('beside a running server', { shuffle: false }, () => {
     expect(existsSync(nameOf('backup-copy'))).toBe(false);
   });
 
-  it('a server that ends breaks off a backup, and removes its copy and the socket', async () => {
+  it('a server that shuts down breaks off a backup, and removes its copy and the socket', async () => {
     const socket = await socketPath();
     const names = [nameOf('control'), path.dirname(socket), nameOf('backup-copy')];
     const held = await holdBackup(socket);

@@ -49,12 +49,12 @@ describe('the figures by day', () => {
   const run = (statement: ReturnType<typeof sql>) => server.database.db.execute(statement);
   /** Returns the differences between the stored figures and the rows. */
   const deviations = async () => {
-    const found: unknown[] = [];
+    const all: unknown[] = [];
     for (const check of checks.filter(({ rule }) => /figures/.test(rule))) {
       const { rows } = await run(check.deviations);
-      found.push(...rows.map(({ deviation }) => deviation));
+      all.push(...rows.map(({ deviation }) => deviation));
     }
-    return found;
+    return all;
   };
 
   /** Returns the part of the summaries that a screen shows. */
@@ -72,7 +72,8 @@ describe('the figures by day', () => {
       counts: jobCountsOf(statuses),
     };
   };
-  const added = async () => {
+  /** Adds up the rows of the whole lists, as the dashboard does on a host without figures by day. */
+  const addedUp = async () => {
     const rows = async <T>(path: string, fields: Parameters<typeof rowParser>[0]) =>
       readList('listJobs', await get(path), rowParser(fields)) as never as T;
     const jobs = await rows<Parameters<typeof jobsByDay>[0]>('job/history', {
@@ -90,6 +91,7 @@ describe('the figures by day', () => {
       statuses: new Prepared(jobsByStatus(jobs)).value,
     };
   };
+  /** Reads the figures that the server has added up. */
   const answered = async () => {
     const { figures } = (await get(`dashboard/data?from=${from}`)) as {
       figures: {
@@ -114,7 +116,7 @@ describe('the figures by day', () => {
   };
   const compare = async () => {
     const figures = shown(await answered());
-    expect(figures).toEqual(shown(await added()));
+    expect(figures).toEqual(shown(await addedUp()));
     expect(await deviations()).toEqual([]);
     return figures;
   };
@@ -140,11 +142,11 @@ describe('the figures by day', () => {
     // A day in Lagos ends an hour before midnight in UTC.
     await run(sql`
       insert into transactions (type, payment_status, amount_kobo, date, start_date)
-      select value ->> 0, value ->> 1, nullif(place % 9, 0) * 1001,
-        case when place % 7 = 0 then 'infinity'
-          else timestamptz '2026-01-31 22:59:59.999999+00' + place % 2 * interval '1 microsecond' end,
+      select value ->> 0, value ->> 1, nullif(n % 9, 0) * 1001,
+        case when n % 7 = 0 then 'infinity'
+          else timestamptz '2026-01-31 22:59:59.999999+00' + n % 2 * interval '1 microsecond' end,
         timestamptz '2026-03-03 12:00+00'
-      from json_array_elements(${JSON.stringify(made)}::json) with ordinality as t (value, place)`);
+      from json_array_elements(${JSON.stringify(made)}::json) with ordinality as t (value, n)`);
     await run(sql`
       insert into jobs (status, created_at) values ('On_Hold', '2026-01-31 23:00+00'),
         (' on hold', '2026-01-31 22:59+00'), (null, ${now()}), ('', ${now()}), ('COMPLETED', ${now()})`);
@@ -174,7 +176,7 @@ describe('the figures by day', () => {
     await compare();
   });
 
-  it('know each word as the screens do, in every spelling', async () => {
+  it('understand each type and status as the screens do, in every spelling', async () => {
     const words = [...typesOf('in'), ...typesOf('out'), ...paidStatuses, ...failedStatuses]
       .flatMap(spelled)
       .concat('', ' ', 'Débit', 'Páid', 'constructor', 'ＤＥＢＩＴ');
@@ -203,7 +205,7 @@ describe('the figures by day', () => {
     expect([old.length, old[0]?.day, old.at(-1)?.day]).toEqual([600, '2000-01-01', '2001-08-22']);
   });
 
-  it('are compacted in the background of a read, and stay the same', async () => {
+  it('stay the same when a read compacts their rows in the background', async () => {
     const before = await answered();
     await run(sql`
       insert into figure_changes (figure, day, amount)

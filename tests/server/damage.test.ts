@@ -12,7 +12,7 @@ const flip = (bytes: Buffer) => {
   for (let at = 4000; at < 4064; at += 1) bytes[at] = 255 - (bytes[at] ?? 0);
 };
 
-/** Each in the files of another table: an index is also read to compare it with its table. */
+/** Each damages the files of another table, because an index is also compared with its table. */
 const damages = [
   ['a page of zeros in a table', 'ledger_entries', 0, clear, 'is empty, but an index'],
   ['a page of zeros in an index', 'jobs_pkey', 1, clear, 'zero page'],
@@ -31,8 +31,8 @@ async function damage(name: string, page: number, change: (bytes: Buffer) => voi
   await file.close();
 }
 
-// backup.test.ts proves that it finds nothing in a whole database.
-it('verify of an embedded database finds each damage of its files', async () => {
+// backup.test.ts proves that it reports nothing for an undamaged database.
+it('verify of an embedded database reports each damage of its files', async () => {
   const dataDir = await filledFolder();
   const database = await openFolder(dataDir);
   const { rows } = await database.pool.query<{ file: string }>(
@@ -47,8 +47,8 @@ it('verify of an embedded database finds each damage of its files', async () => 
   const lines = stdout.split('\n');
   expect(lines[0]).toBe('✗ Every page of the tables and indexes can be read and is whole');
   for (const [name, relation, , , reason] of damages) {
-    const found = lines.filter((line) => line.startsWith(`    ${relation}: `));
-    expect(found, name).toEqual([expect.stringContaining(reason)]);
+    const reported = lines.filter((line) => line.startsWith(`    ${relation}: `));
+    expect(reported, name).toEqual([expect.stringContaining(reason)]);
   }
   expect(code).toBe(1);
 });

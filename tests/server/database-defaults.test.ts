@@ -7,6 +7,7 @@ import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { addressesOf, createDatabase } from '../support/database-addresses.ts';
+import { bearer } from '../support/test-server.ts';
 
 /** Makes a copy of the sample whose defaults differ, and returns its addresses. */
 async function databaseWith(defaults: Readonly<Record<string, string>>) {
@@ -24,25 +25,24 @@ async function opened(addresses: Parameters<typeof openPostgres>[0]) {
   return connection;
 }
 
-/** Approves the first pending withdrawal of a new server, and reads days. */
+/** Approves the first pending withdrawal on a new server. Returns the status of the answer. */
 async function approve(addresses: Parameters<typeof openPostgres>[0]) {
   const { pool } = await opened(addresses);
   const db = databaseOver(pool);
   const app = await buildApp({ api: { db }, log: false });
   onTestFinished(() => app.close());
-  const headers = { authorization: `Bearer ${await startSession(db, 1)}` };
   const { rows } = await pool.query<{ id: number }>(
     `select id from withdrawal_requests where status = 'pending' order by id limit 1`,
   );
   const approval = await app.inject({
     method: 'POST',
     url: `/api/v1/admin/withdrawal/request/${rows[0]?.id}`,
-    headers,
+    headers: bearer(await startSession(db, 1)),
   });
   return approval.statusCode;
 }
 
-// What PgBouncer tracks is set on each connection, in any mode.
+// PgBouncer tracks these, so the server can set them on each connection, also in transaction mode.
 const textDefaults = {
   datestyle: `'SQL, DMY'`,
   timezone: `'Asia/Kathmandu'`,
@@ -64,8 +64,12 @@ const shownOthers = `select current_setting('IntervalStyle') as intervals,
   current_setting('gin_fuzzy_search_limit') as rows`;
 const ownOthers = { intervals: 'postgres', commits: 'on', schema: 'public', rows: '0' };
 
+/** Ends the other connections to the database, so that the pooler opens new ones, which have the new defaults. */
+const endOthers = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
 describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () => {
-  it('do not reach a connection without a pooler', async () => {
+  it('do not apply to a direct connection', async () => {
     const { url } = await databaseWith({ ...textDefaults, ...otherDefaults });
     const connection = await opened({ url });
     expect((await connection.pool.query(shown)).rows).toEqual([own]);
@@ -78,7 +82,7 @@ describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () 
     expect(await approve({ url })).toBe(200);
   });
 
-  it('keep a stricter synchronous_commit', async () => {
+  it('apply if synchronous_commit is stricter', async () => {
     const { url } = await databaseWith({ synchronous_commit: 'remote_apply' });
     const { pool } = await opened({ url });
     expect((await pool.query('show synchronous_commit')).rows).toEqual([
@@ -86,7 +90,7 @@ describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () 
     ]);
   });
 
-  it('that are not UTF-8 refuse the start', async () => {
+  it('prevent the start if the encoding is not UTF-8', async () => {
     const { admin, name, url, drop } = await createDatabase();
     onTestFinished(drop);
     await admin.query(`drop database ${name}`);
@@ -98,25 +102,21 @@ describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () 
 });
 
 describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind PgBouncer', () => {
-  it('do not reach queries, and decisions are made', async () => {
+  it('do not apply to queries, and a decision is carried out', async () => {
     const { pooled } = await databaseWith(textDefaults);
     expect(await approve(pooled)).toBe(200);
     const { pool } = await opened(pooled);
     expect((await pool.query(shown)).rows).toEqual([own]);
   });
 
-  it('do not reach transactions when they change after the start', async () => {
+  it('do not apply to transactions when they change after the start', async () => {
     const { pooled, url, name } = await databaseWith({});
     const { pool } = await opened(pooled);
     const direct = await opened({ url });
     for (const [setting, value] of Object.entries({ ...textDefaults, ...otherDefaults })) {
       await direct.pool.query(`alter database ${name} set ${setting} = ${value}`);
     }
-    // The pooler opens a new connection to PostgreSQL, which has the new defaults.
-    await direct.pool.query(
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
-      [name],
-    );
+    await direct.pool.query(endOthers);
     const show = async (text: string) => {
       const write = writer(pool);
       const read = snapshotReader(pool);
@@ -130,7 +130,7 @@ describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind 
   });
 
   it.each(Object.entries(otherDefaults))(
-    'refuse the start where %s would reach a query outside a transaction',
+    'prevent the start if %s would apply to a query outside a transaction',
     async (setting, value) => {
       const { pooled, name, url } = await databaseWith({ [setting]: value });
       const refusal = await openPostgres(pooled).then(
@@ -142,10 +142,7 @@ describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind 
       expect(statement.toLowerCase()).toContain(`alter database ${name} set`);
       const direct = await opened({ url });
       await direct.pool.query(statement);
-      await direct.pool.query(
-        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
-        [name],
-      );
+      await direct.pool.query(endOthers);
       const { pool } = await opened(pooled);
       await expect(pool.query('select 1')).resolves.toBeDefined();
     },

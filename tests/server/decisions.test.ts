@@ -147,7 +147,7 @@ stepsOnEachEngine('decisions', (engine) => {
       ['40001', 6, 6, 'nothing-written'],
       ['23505', 1, 1, 'nothing-written'],
     ])(
-      'that meets %s %i times is tried %i times, and then %s',
+      'that fails with %s %i times is tried %i times, and the outcome is: %s',
       async (code, failures, attempts, outcome) => {
         let tries = 0;
         const before = await database.db.$count(identificationMeans);
@@ -177,7 +177,7 @@ stepsOnEachEngine('decisions', (engine) => {
       },
     );
 
-    it('does not count as carried out if its work hid an error', async () => {
+    it('fails if its work hides an error of the database', async () => {
       const attempt = writer(database.pool)(async (tx) => {
         await tx.insert(identificationMeans).values({ name: 'hidden' });
         await tx.execute(failing('23505')).catch(() => undefined);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { databaseOver } from '../../server/db/connect.ts';
@@ -11,12 +11,16 @@ import { Wire } from '../fuzz/wire.ts';
 import { hold } from '../support/hold.ts';
 import { freePort } from '../support/server-process.ts';
 
-/** Returns a database that does not answer. */
+/** Returns a database that cannot be reached. */
 const missingDatabase = () => databaseOver(new pg.Pool({ host: '/nowhere' }));
 
-const build = () => buildApp({ api: { db: missingDatabase() }, log: false });
+async function build() {
+  const app = await buildApp({ api: { db: missingDatabase() }, log: false });
+  onTestFinished(() => app.close());
+  return app;
+}
 
-it('a server that ends finishes running requests, refuses new ones, and is not ready', async () => {
+it('a server that shuts down finishes running requests, refuses new ones, and is not ready', async () => {
   const app = await build();
   const held = hold();
   app.post('/slow', async () => {
@@ -61,7 +65,7 @@ it('a server that ends finishes running requests, refuses new ones, and is not r
   await expect(ask('/livez')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('a server that ends does not wait longer than its time limit', async () => {
+it('a server that shuts down does not wait longer than its time limit', async () => {
   const app = await build();
   const held = hold();
   app.get('/never', () => held.wait());
@@ -72,13 +76,13 @@ it('a server that ends does not wait longer than its time limit', async () => {
   expect(await hanging).toBe('cut off');
 });
 
-it('a server that ends reads the requests that arrived while the machine delayed it', async () => {
+it('a server that shuts down reads the requests that arrived while its thread was blocked', async () => {
   const app = await build();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const wire = await Wire.open(address);
   const ended = app.drain(5000);
   wire.write(Buffer.from('GET /api/v1/admin/dashboard/data HTTP/1.1\r\nHost: localhost\r\n\r\n'));
-  // Neither timers nor connections are served in this time.
+  // This blocks the thread: no timer runs and no connection is read for 400 ms.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
   expect(await wire.next('GET', 5000)).toMatchObject({ status: 503 });
   wire.close();

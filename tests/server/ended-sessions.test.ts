@@ -7,12 +7,12 @@ import { addLongNames } from '../support/odd-rows.ts';
 import { engines } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
-describe.each(engines)('a long answer ends with its session on %s', (engine) => {
+describe.each(engines)('a long answer, on %s', (engine) => {
   let server: TestServer;
   let port: number;
   beforeAll(async () => {
     server = await openTestServer(engine);
-    // More bytes than the buffers of both sockets take.
+    // The list has more bytes than the buffers of both sockets.
     await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
@@ -30,17 +30,15 @@ describe.each(engines)('a long answer ends with its session on %s', (engine) => 
 
   const connections = () => connectionsOf(server.app.server);
 
-  const list = (token: string) => begin('get/all/artisan', token);
-  const exported = (token: string) => begin('get/all/artisan?format=csv', token);
   it.each([
-    ['whole list', list],
-    ['export', exported],
+    ['whole list', 'get/all/artisan'],
+    ['export', 'get/all/artisan?format=csv'],
   ])(
-    '%s: after the sign-out its connection closes, and the answer of another session goes on',
-    async (_, ask) => {
+    'the %s: its connection closes after the sign-out, and the answer of another session goes on',
+    async (_, path) => {
       const leaving = await startSession(server.database.db, 1);
-      const socket = await ask(leaving);
-      const other = await list(server.token);
+      const socket = await begin(path, leaving);
+      const other = await begin('get/all/artisan', server.token);
       expect(String(socket.read())).toContain('200 OK');
       expect(await connections()).toBe(2);
       const left = await server.call('logout', { method: 'POST', headers: bearer(leaving) });

@@ -5,7 +5,7 @@ import { now } from '../support/clock.ts';
 import { deviationsIn } from '../support/deviations.ts';
 import { fasterEngine, openTestDatabase } from '../support/test-database.ts';
 
-it('a sample is enlarged with books that add up', async () => {
+it('a sample is enlarged by whole copies, with books that add up and the same waiting requests', async () => {
   const database = await openTestDatabase(fasterEngine);
   onTestFinished(() => database.close());
   const { db, pool } = database;

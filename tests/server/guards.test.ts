@@ -44,7 +44,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   const run = async (query: ReturnType<typeof sql>) => (await database.db.execute<Row>(query)).rows;
-  const idIn = ([row]: Row[]) => Number(row?.id);
+  /** Runs an insert that returns an id. */
+  const idOf = async (query: ReturnType<typeof sql>) => Number((await run(query))[0]?.id);
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -71,10 +72,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   const booksAddUp = async () => expect(await faultsInBooks(database.pool)).toEqual([]);
 
   const newArtisan = async (kobo: number) => {
-    const id = idIn(
-      await run(
-        sql`insert into artisans (status, created_at) values ('active', ${now()}) returning id`,
-      ),
+    const id = await idOf(
+      sql`insert into artisans (status, created_at) values ('active', ${now()}) returning id`,
     );
     await pay(id, kobo);
     return id;
@@ -88,17 +87,13 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
       select artisan_id, id, amount_kobo, date from paid`);
   };
   const newWithdrawal = async (artisan: number, kobo: number) =>
-    idIn(
-      await run(sql`
-        insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-        values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`),
-    );
+    idOf(sql`
+      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+      values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`);
   const newPartPayment = async (artisan: number, price: number, kobo: number) => {
-    const id = idIn(
-      await run(sql`
-        insert into jobs (artisan_id, amount_kobo, created_at)
-        values (${artisan}, ${price}, ${now()}) returning id`),
-    );
+    const id = await idOf(sql`
+      insert into jobs (artisan_id, amount_kobo, created_at)
+      values (${artisan}, ${price}, ${now()}) returning id`);
     await run(sql`
       insert into part_payments (job_id, amount_kobo, status, requested_at)
       values (${id}, ${kobo}, 'pending', ${now()})`);
@@ -112,7 +107,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   const withdrawalVersion = (id: number) => versionIn('withdrawal/history', 'id', id);
   const partVersion = (id: number) => versionIn('get/all/pending/part-payment/list', 'job_id', id);
 
-  it('a changed balance is named before and now, and a balance that changed back counts as unchanged', async () => {
+  it('a refusal names the balance before and now; a balance that changed back counts as unchanged', async () => {
     const artisan = await newArtisan(100_000);
     const id = await newWithdrawal(artisan, 30_000);
     const version = await withdrawalVersion(id);
@@ -138,7 +133,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     await booksAddUp();
   });
 
-  it('a changed amount is named together with a changed balance', async () => {
+  it('a refusal names a changed amount together with a changed balance', async () => {
     const artisan = await newArtisan(100_000);
     const id = await newWithdrawal(artisan, 30_000);
     const version = await withdrawalVersion(id);
@@ -149,7 +144,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     );
   });
 
-  it('a part-payment is bound to its price and the amount paid before, and cannot exceed the price', async () => {
+  it('the approval of a part-payment is bound to the price and the amount paid before, and cannot exceed the price', async () => {
     const artisan = await newArtisan(100);
     const id = await newPartPayment(artisan, 50_000, 20_000);
     const version = await partVersion(id);
@@ -237,7 +232,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it.runIf(engine === 'PostgreSQL')(
-    'a repeated call waits for the first, and has the outcome unknown if that takes too long',
+    'a repeated call waits for the first, and has the outcome “unknown” if that takes too long',
     async () => {
       const id = await newWithdrawal(await newArtisan(1_000), 100);
       const version = await withdrawalVersion(id);
@@ -275,7 +270,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     },
   );
 
-  it('a page that is older than the server learns that nothing was written', async () => {
+  it('a call that the server no longer has gets 404 and the outcome that nothing was written', async () => {
     const body = { amount: 1, version: 'x' };
     expect(await call('POST', 'approve/seen/withdrawal/1', { key: randomUUID(), body })).toEqual({
       status: 404,
@@ -305,11 +300,11 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
       insert into kept_answers (account_id, key, operation, subject_id, digest, created_at)
       select 1, gen_random_uuid(), 'old', 1, '', ${now()} - interval '1 day' * n
       from generate_series(29, 31) n`);
-    const left = () => run(sql`select from kept_answers where operation = 'old'`);
-    expect(await left()).toHaveLength(3);
+    const stored = () => run(sql`select from kept_answers where operation = 'old'`);
+    expect(await stored()).toHaveLength(3);
     const signIn = { email: 'admin@artisan.example', password: 'artisan-admin' };
     expect((await call('POST', 'login', { body: signIn })).status).toBe(200);
-    expect(await left()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('of two simultaneous changes of the rules, one is made, with one audit entry', async () => {

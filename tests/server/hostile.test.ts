@@ -5,43 +5,28 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { extensions, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
 import { dashboardFolder } from '../support/dashboard-folder.ts';
 import { openSocket } from '../support/listen.ts';
 import { type RawAnswer, readAnswers } from '../support/raw-answers.ts';
 import { onGroupFinished } from '../support/server-process.ts';
-import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { noLimits } from '../support/test-server.ts';
+import { fasterEngine } from '../support/test-database.ts';
+import { bearer, noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
 const requestTimes = { header: 300, request: 600, check: 100 };
 
-let database: TestDatabase;
-let app: FastifyInstance;
-let folder: string;
-let token: string;
+let server: TestServer;
+let dashboardDir: string;
 let port: number;
-
-const appOptions = () => ({
-  api: { db: database.db },
-  dashboardDir: folder,
-  log: false,
-  limits: noLimits,
-});
 
 const onEnd = onGroupFinished();
 beforeAll(async () => {
-  folder = await dashboardFolder(onEnd, '<div id="root"></div>');
-  database = await openTestDatabase(fasterEngine);
-  app = await buildApp({ ...appOptions(), requestTimes });
-  token = await startSession(database.db, 1);
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  dashboardDir = await dashboardFolder(onEnd, '<div id="root"></div>');
+  server = await openTestServer(fasterEngine, { dashboardDir, limits: noLimits, requestTimes });
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => server.close());
 
-/** Sends raw bytes, and returns the response bytes until the server closes or is silent. */
+/** Sends raw bytes on a new connection, and reads this number of answers, or fewer if the server closes it. */
 async function sendBytes(bytes: string | Buffer, answers = 1, at = port): Promise<RawAnswer[]> {
   const socket = await openSocket(at);
   socket.write(bytes);
@@ -52,7 +37,7 @@ const head = (line: string, ...fields: string[]) =>
   `${[`${line} HTTP/1.1`, 'host: x', ...fields].join('\r\n')}\r\n\r\n`;
 
 const form = 'application/x-www-form-urlencoded';
-const bearer = () => `authorization: Bearer ${token}`;
+const authorization = () => `authorization: Bearer ${server.token}`;
 
 const refused = (answer: RawAnswer | undefined) => ({
   status: answer?.status,
@@ -84,7 +69,7 @@ describe('a hostile request gets a sentence as its answer', () => {
     ['DELETE /api/v1/admin/login', 404],
   ])('%s: %i', async (line, status) => {
     const [method = '', target = ''] = line.split(' ');
-    const [answer] = await sendBytes(head(`${method} ${target}`, bearer()));
+    const [answer] = await sendBytes(head(`${method} ${target}`, authorization()));
     expect(answer?.status, answer?.body).toBe(status);
     const fields = Object.keys(JSON.parse(String(answer?.body)));
     expect(fields).toEqual(
@@ -115,7 +100,7 @@ describe('a hostile request gets a sentence as its answer', () => {
     ['half a surrogate', '{"email":"\\ud800","password":"\\udfff"}', 401],
     ['100 kB', `{"email":"${'a'.repeat(100_000)}","password":"x"}`, 413],
   ])('for a sign-in with %s', async (_, payload, statusCode) => {
-    const response = await app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/v1/admin/login',
       headers: { 'content-type': 'application/json' },
@@ -132,10 +117,10 @@ describe('a hostile request gets a sentence as its answer', () => {
     ['21 lists', '['.repeat(21) + ']'.repeat(21)],
   ])('for a body of %s, on a call with and without a session', async (_, payload) => {
     for (const url of ['/api/v1/admin/login', `/api/v1${extensions.createTermsItem.path}`]) {
-      const response = await app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', ...bearer(server.token) },
         payload,
       });
       expect(response.statusCode, response.body).toBe(400);
@@ -152,7 +137,7 @@ describe('a hostile request gets a sentence as its answer', () => {
       for (const call of calls) {
         for (const field of fields) {
           const line = call.replace(' ', ' /api/v1/admin/');
-          const [answer] = await sendBytes(head(line, bearer(), field, 'content-length: 0'));
+          const [answer] = await sendBytes(head(line, authorization(), field, 'content-length: 0'));
           expect(answer?.status, `${call} ${field}`).toBe(status);
           expect(JSON.parse(String(answer?.body)), `${call} ${field}`).toEqual({
             message: status === 400 ? 'The request body is not JSON.' : expect.any(String),
@@ -194,13 +179,13 @@ it('a request with the header Upgrade and a body gets a response, and its connec
     const socket = await openSocket(port);
     const get = head(
       'GET /api/v1/admin/get/about',
-      bearer(),
+      authorization(),
       'connection: upgrade',
       'upgrade: h2c',
       `content-length: ${body.length}`,
     );
     socket.write(Buffer.concat([Buffer.from(get), body.subarray(0, half)]));
-    // Nothing shows when the server has checked its connections, which it does at this interval.
+    // The server checks its connections at this interval, which cannot be observed.
     await pause(requestTimes.check);
     socket.write(body.subarray(half));
     const [answer] = await readAnswers(socket, 1);
@@ -226,12 +211,17 @@ describe('a request that does not arrive', () => {
   });
 });
 
-describe('operations without a session', () => {
-  // With the usual times for a request, because a busy machine may need the short ones for a connection alone.
+describe('a call without a session', () => {
+  // This server has the default time limits, because on a busy machine a connection alone may take the short ones.
   let patient: FastifyInstance;
   let patientPort: number;
   beforeAll(async () => {
-    patient = await buildApp(appOptions());
+    patient = await buildApp({
+      api: { db: server.database.db },
+      dashboardDir,
+      limits: noLimits,
+      log: false,
+    });
     patientPort = Number(new URL(await patient.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => patient.close());

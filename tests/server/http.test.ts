@@ -9,7 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allOperations, contractIds } from '../../openapi/generated/operations.ts';
-import { buildApp } from '../../server/app.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { databaseProbe } from '../../server/db/probe.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
@@ -18,10 +18,12 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { dashboardFolder } from '../support/dashboard-folder.ts';
 import { onGroupFinished } from '../support/server-process.ts';
-import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, type TestDatabase } from '../support/test-database.ts';
+import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 const page = '<!doctype html><script>theme()</script><div id="root"></div>';
 
+let server: TestServer;
 let database: TestDatabase;
 let app: FastifyInstance;
 let folder: string;
@@ -31,15 +33,11 @@ let address: string;
 const onEnd = onGroupFinished();
 beforeAll(async () => {
   folder = await dashboardFolder(onEnd, page);
-  database = await openTestDatabase(fasterEngine);
-  app = await buildApp({ api: { db: database.db }, dashboardDir: folder, log: false });
-  token = await startSession(database.db, 1);
+  server = await openTestServer(fasterEngine, { dashboardDir: folder });
+  ({ database, app, token } = server);
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => server.close());
 
 it('a pool that several servers use is watched once', () => {
   const { pool } = database;
@@ -49,8 +47,8 @@ it('a pool that several servers use is watched once', () => {
   expect(pool.listenerCount('release')).toBe(before);
 });
 
-it('a result is proof for a second, also when the clock is set back', async () => {
-  // Nothing listens there.
+it('a database that returned a result counts as ready for a second, also when the clock is set back', async () => {
+  // No database listens at this address.
   const pool = openPool({ connectionString: 'postgres://tester@127.0.0.1:1/none' });
   onTestFinished(() => pool.end());
   const check = databaseProbe(pool);
@@ -74,7 +72,7 @@ async function sendAsTyped(url: string, headers: Record<string, string> = {}, to
   return { status: response.statusCode, body: await text(response) };
 }
 
-const signedIn = () => ({ authorization: `Bearer ${token}` });
+const signedIn = () => bearer(token);
 
 describe('the API over HTTP', () => {
   it.each([
@@ -135,8 +133,7 @@ describe('the API over HTTP', () => {
 
   it('ends a session when it expires', async () => {
     const old = await startSession(database.db, 1);
-    const get = () =>
-      app.inject({ url: '/api/v1/admin/get/about', headers: { authorization: `Bearer ${old}` } });
+    const get = () => app.inject({ url: '/api/v1/admin/get/about', headers: bearer(old) });
     expect((await get()).statusCode).toBe(200);
     await database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
     expect((await get()).statusCode).toBe(401);
@@ -146,12 +143,12 @@ describe('the API over HTTP', () => {
   });
 
   it('stores neither a password nor a token in a readable form', async () => {
-    const kept = await database.db.select().from(accounts).where(eq(accounts.id, 1));
-    expect(kept[0]?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(JSON.stringify(kept)).not.toContain('artisan-admin');
-    const begun = await database.db.select().from(sessions);
-    expect(begun[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(begun)).not.toContain(token);
+    const stored = await database.db.select().from(accounts).where(eq(accounts.id, 1));
+    expect(stored[0]?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(stored)).not.toContain('artisan-admin');
+    const started = await database.db.select().from(sessions);
+    expect(started[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(started)).not.toContain(token);
   });
 });
 
@@ -214,9 +211,9 @@ describe('the dashboard over HTTP', () => {
   it('lets the page call only the host that it was built for', async () => {
     const connectSrc = async (link: string) => {
       const dashboardDir = await dashboardFolder(onTestFinished, `${link}${page}`);
-      const server = await buildApp({ api: { db: database.db }, dashboardDir, log: false });
-      const { headers } = await server.inject({ url: '/', headers: html });
-      await server.close();
+      const other = await buildApp({ api: { db: database.db }, dashboardDir, log: false });
+      const { headers } = await other.inject({ url: '/', headers: html });
+      await other.close();
       return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
     };
     const built = '<link rel="preconnect" href="https://api.example.ng" crossorigin>';
@@ -242,7 +239,7 @@ describe('the dashboard over HTTP', () => {
 });
 
 describe('the reference of the API over HTTP', () => {
-  it('is a page for everybody, like the contract, and may run and call only what this server sends', async () => {
+  it('is a page that needs no session, like the contract, and may run and call only what this server sends', async () => {
     const { statusCode, headers, body } = await app.inject('/api/docs/');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Back Office API</title>');
@@ -274,7 +271,7 @@ describe('the reference of the API over HTTP', () => {
     expect(String(other.headers['content-security-policy'])).toContain("default-src 'self'");
   });
 
-  it('has its script in the encoding of the client, and only once', async () => {
+  it('has its script in an encoding that the client accepts, and answers 304 to a client that has it', async () => {
     const url = '/api/docs/js/scalar.js';
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     const plain = await app.inject(url);
@@ -292,13 +289,22 @@ describe('the reference of the API over HTTP', () => {
 });
 
 describe('in front of another host', () => {
+  /** Starts the other host, and a server in front of it. Both end with the test. */
+  const frontOf = async (other: FastifyInstance, options: Partial<AppOptions> = {}, base = '') => {
+    const upstream = `${await other.listen({ port: 0, host: '127.0.0.1' })}${base}`;
+    const proxy = await buildApp({ api: { upstream }, log: false, ...options });
+    onTestFinished(async () => {
+      await proxy.close();
+      await other.close();
+    });
+    return proxy;
+  };
+
   it('forwards calls, and reports a failed connection, after which nothing was written', async () => {
     const other = fastify();
     other.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
-    const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
-    const proxy = await buildApp({ api: { upstream }, dashboardDir: folder, log: false });
-    const get = () =>
-      proxy.inject({ url: '/api/v1/admin/get/about', headers: { authorization: 'Bearer x' } });
+    const proxy = await frontOf(other, { dashboardDir: folder });
+    const get = () => proxy.inject({ url: '/api/v1/admin/get/about', headers: bearer('x') });
     expect((await get()).json()).toEqual({ token: 'Bearer x' });
     expect((await proxy.inject({ url: '/admin/jobs', headers: html })).body).toBe(page);
     expect((await proxy.inject('/healthz')).statusCode).toBe(200);
@@ -312,7 +318,6 @@ describe('in front of another host', () => {
     const written = await proxy.inject({ method: 'POST', url });
     const nothing = { message, outcome: 'nothing-written' };
     expect([written.statusCode, written.json()]).toEqual([502, nothing]);
-    await proxy.close();
   });
 
   it('reports a write as unknown if the other host may have carried it out', async () => {
@@ -322,8 +327,7 @@ describe('in front of another host', () => {
       received.push(`${request.method} ${request.url}`);
       request.raw.socket.destroy();
     });
-    const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
-    const proxy = await buildApp({ api: { upstream }, log: false });
+    const proxy = await frontOf(other);
     const message = 'The API host does not answer.';
     for (const [method, operationId, url] of [
       ['POST', 'approveWithdrawal', '/api/v1/admin/withdrawal/request/1048'],
@@ -339,8 +343,6 @@ describe('in front of another host', () => {
     expect((await proxy.inject({ url })).json()).toEqual({ message });
     const head = await proxy.inject({ method: 'HEAD', url });
     expect(head.headers['content-length']).toBe(String(JSON.stringify({ message }).length));
-    await proxy.close();
-    await other.close();
   });
 
   describe('if the other host', () => {
@@ -357,13 +359,7 @@ describe('in front of another host', () => {
           .header('content-security-policy', "script-src 'unsafe-inline'")
           .send(answer.body);
       });
-      const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
-      const proxy = await buildApp({ api: { upstream: `${upstream}${base}` }, log: false });
-      onTestFinished(async () => {
-        await proxy.close();
-        await other.close();
-      });
-      return proxy;
+      return frontOf(other, {}, base);
     };
     const json = { status: 200, type: 'application/json', body: '{"data":[]}' };
     const url = '/api/v1/admin/get/about';

@@ -39,7 +39,7 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at on
         return app;
       }),
     );
-    const asked = await decideInterleaved(
+    const calls = await decideInterleaved(
       database.db,
       async (server, { method, path, body }) => {
         const response = await apps[server]?.inject({
@@ -53,7 +53,7 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at on
       },
       { runs: 12, seed: 15 },
     );
-    expect(asked).toBeGreaterThan(60);
+    expect(calls).toBeGreaterThan(60);
     expect(await faultsInBooks(database.pool)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const whole = () => server.call('get/all/artisan');
 const served = () => ({ port, token: server.token });
 
-// The process of the test counts an error that nobody listens to as a failure of the run.
+// The server runs in the process of the test, where an uncaught error fails the run.
 it('clients that disconnect at random bytes of a list do not end the server, and occupy no slot', async () => {
   const bytes = (await whole()).rawPayload.length;
   await leaveAtRandomBytes(served(), url, { times: 40, bytes });

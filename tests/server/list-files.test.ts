@@ -26,7 +26,7 @@ import {
 /** A number of jobs whose file does not fit into the buffers of a connection. */
 const many = 4_000;
 
-stepsOnEachEngine('the files of lists', (engine) => {
+stepsOnEachEngine('the CSV file of a list', (engine) => {
   let server: TestServer;
   let db: PooledDatabase;
   let origin: string;
@@ -45,7 +45,7 @@ stepsOnEachEngine('the files of lists', (engine) => {
       values ('=1', 'Ọlá', '+234 (0) 803 555 0148', 'ada@example.ng', 'not-read', null, 'x', ${now()})`);
     await db.execute(sql`
       insert into transactions (type, description, amount_kobo, payment_status, date)
-      values ('Pay_Out', 'odd payment', 105, 'paid', timestamptz '2026-03-01 23:30:00+00')`);
+      values ('Pay_Out', 'unusual payment', 105, 'paid', timestamptz '2026-03-01 23:30:00+00')`);
   });
   afterAll(() => server.close());
 
@@ -60,7 +60,7 @@ stepsOnEachEngine('the files of lists', (engine) => {
     const { statusCode, body, headers } = await get(path);
     expect(statusCode, body).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    // It is sent as it is written.
+    // It is not compressed, although the client accepts it.
     expect(headers['content-encoding']).toBeUndefined();
     return body.split('\r\n');
   };
@@ -93,14 +93,14 @@ stepsOnEachEngine('the files of lists', (engine) => {
       expect(lines.at(-1)).toBe('');
       const [sort = ''] = ordersOf(of).slice(1);
       const query = `format=csv&columns=${of.key}&sort=${sort}&direction=desc`;
-      const found = await fileOf(`${of.path}?${query}`);
-      expect(found.slice(1, -1)).toEqual(keys(inOrderOf(of, rows, sort, true)));
+      const sorted = await fileOf(`${of.path}?${query}`);
+      expect(sorted.slice(1, -1)).toEqual(keys(inOrderOf(of, rows, sort, true)));
       const whole = await fileOf(`${of.path}?format=csv&columns=${of.key}`);
       expect(whole.slice(1, -1)).toEqual(keys(rows));
     },
   );
 
-  it('has the cells of the dashboard, never a formula, and masks on request', async () => {
+  it('has the texts of the dashboard’s cells, no formula, and masked contact data on request', async () => {
     const people =
       'get/all/artisan?format=csv&sort=id&direction=desc&columns=name,location,email,status';
     const [, third, second, first] = await fileOf(people);
@@ -115,10 +115,10 @@ stepsOnEachEngine('the files of lists', (engine) => {
       'get/all/contact/message?format=csv&columns=phone_number&masked=contact&q=ola',
     );
     expect(messages[1]).toBe('0803•••••48');
-    const [, odd] = await fileOf(
-      'transaction/history?format=csv&columns=amount,date&q=odd+payment',
+    const [, payment] = await fileOf(
+      'transaction/history?format=csv&columns=amount,date&q=unusual+payment',
     );
-    expect(odd).toMatch(/^-1\.05,2026-03-02.00:30:00/);
+    expect(payment).toMatch(/^-1\.05,2026-03-02.00:30:00/);
   });
 
   it('has an audit entry with account, list and filters', async () => {
@@ -192,9 +192,9 @@ stepsOnEachEngine('the files of lists', (engine) => {
       const { request, response } = await open(path);
       await once(response, 'data');
       response.pause();
-      // The audit has its entry although the file is not over.
+      // The audit entry is written before the file ends.
       expect((await lastEntry())?.sentence).toBe('Began an export of jobs: all.');
-      // The server reads no rows while the reader takes none.
+      // The server reads no rows from the database while the client reads none.
       await expect.poll(isIdle).toBe(true);
       expect((await get('get/about')).statusCode).toBe(200);
       request.destroy();
@@ -202,7 +202,7 @@ stepsOnEachEngine('the files of lists', (engine) => {
       expect(isIdle()).toBe(true);
     });
 
-    it('is one of at most two of an account; another account has its own', async () => {
+    it('is one of at most two at the same time for an account; another account has its own two', async () => {
       const started = [await open(path), await open(path)];
       for (const { response } of started) {
         await once(response, 'data');

@@ -55,7 +55,7 @@ stepsOnEachEngine('the columns of lists', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('follow every write of a record, also of one that only has the name', async () => {
+  it('are updated by every write of a record, and of the person whose name it shows', async () => {
     const { db } = database;
     expect(await deviations(db)).toEqual([]);
     await db.execute(sql`update artisans set first_name = 'Ọ̀renamed' where id <= 3`);
@@ -99,7 +99,7 @@ stepsOnEachEngine('the columns of lists', (engine) => {
     );
   });
 
-  it('search words without the extension pg_trgm, which the log says', async () => {
+  it('are searched without the extension pg_trgm too, and the log says that it is missing', async () => {
     const { db, pool } = database;
     const lines: string[] = [];
     const { log } = fastify({
@@ -107,7 +107,7 @@ stepsOnEachEngine('the columns of lists', (engine) => {
     });
     await warnWithoutWordIndexes(db, log);
     expect(lines).toEqual([]);
-    const find = () => {
+    const firstPage = () => {
       const call = readParameters(jobListDefinition, { q: 'carpentry', sort: 'amount' });
       if (call === undefined) throw new Error('The call has no parameters');
       const limits = limitsOf(db);
@@ -115,9 +115,9 @@ stepsOnEachEngine('the columns of lists', (engine) => {
         readPage({ tx, limits }, jobListDefinition, call, new Map()),
       );
     };
-    const before = await find();
+    const before = await firstPage();
     await db.execute(sql`drop extension pg_trgm cascade`);
-    expect(await find()).toEqual(before);
+    expect(await firstPage()).toEqual(before);
     await warnWithoutWordIndexes(db, log);
     expect(lines).toHaveLength(1);
     await db.execute(sql`select add_word_indexes()`);
@@ -140,15 +140,14 @@ it('the migrations run on an engine that does not have the extension', async () 
 });
 
 it.runIf(engines.includes('PostgreSQL'))(
-  'no row has an old name, however writes are interleaved',
+  'no row shows an old name, however writes are interleaved',
   async () => {
     const database = await openTestDatabase('PostgreSQL');
     onTestFinished(() => database.close());
     const { db, pool } = database;
     const [first, second] = [await pool.connect(), await pool.connect()];
     onTestFinished(() => {
-      first.release();
-      second.release();
+      for (const client of [first, second]) client.release(true);
     });
     const isWaiting = async () => {
       const { rows } = await db.execute(sql`

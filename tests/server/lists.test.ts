@@ -23,7 +23,7 @@ import { addOddRows } from '../support/odd-rows.ts';
 import { engines, fasterEngine } from '../support/test-database.ts';
 import { noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
-// Which rows words and filters find is in same-rows.test.ts.
+// same-rows.test.ts proves which rows match words and filters.
 
 type Query = Readonly<Record<string, string>>;
 
@@ -64,13 +64,13 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     return String(body.message);
   };
   const keysOf = ({ key }: ListCase, rows: readonly Row[]) => rows.map((row) => Number(row[key]));
-  const follow = async (of: ListCase, from: Page, way: 'next' | 'previous', query: Query) => {
+  const follow = async (of: ListCase, from: Page, link: 'next' | 'previous', query: Query) => {
     const pages = [keysOf(of, from.data)];
-    for (let cursor = from[way]; cursor !== null; ) {
+    for (let cursor = from[link]; cursor !== null; ) {
       const got = await page(of, { ...query, cursor });
-      if (way === 'next') pages.push(keysOf(of, got.data));
+      if (link === 'next') pages.push(keysOf(of, got.data));
       else pages.unshift(keysOf(of, got.data));
-      cursor = got[way];
+      cursor = got[link];
     }
     return pages.flat();
   };
@@ -79,8 +79,8 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     return { first, keys: await follow(of, first, 'next', { ...query, size: '100' }) };
   };
   /** Expects these rows by cursors from both ends and by the numbers of pages. */
-  const expectEachWay = async (of: ListCase, size: number, question: Query, expected: number[]) => {
-    const query = { ...question, size: `${size}` };
+  const expectEachWay = async (of: ListCase, size: number, filters: Query, expected: number[]) => {
+    const query = { ...filters, size: `${size}` };
     const [first, last] = [await page(of, query), await page(of, { ...query, end: 'last' })];
     expect([first.previous, last.next]).toEqual([null, null]);
     expect([query, await follow(of, first, 'next', query)]).toEqual([query, expected]);
@@ -94,12 +94,16 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       numbers.map((number) => [number, number > 1, number < numbers.length]),
     );
   };
-  const [, , jobs] = listCases;
-  if (jobs === undefined) throw new Error('There is no list of jobs');
+  const listOf = (operation: ListCase['operation']): ListCase => {
+    const of = listCases.find((one) => one.operation === operation);
+    if (of === undefined) throw new Error(`There is no list ${operation}`);
+    return of;
+  };
+  const jobs = listOf('listJobs');
+  const transactions = listOf('listTransactions');
 
-  it('approved withdrawals have the rejected ones only when asked, and never in their sum', async () => {
-    const of = listCases.find(({ operation }) => operation === 'listApprovedWithdrawals');
-    if (of === undefined) throw new Error('There is no list of approved withdrawals');
+  it('approved withdrawals include rejected ones only on request, and never in their sum', async () => {
+    const of = listOf('listApprovedWithdrawals');
     const statusesOf = ({ data }: Page) => [
       ...new Set(data.map(({ payment_status }) => payment_status)),
     ];
@@ -136,7 +140,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       }
     });
 
-    // The SQL of an order does not differ between the engines; same-rows.test.ts asks both for random orders.
+    // The SQL of an order is the same on both engines; same-rows.test.ts requests random orders from both.
     if (engine !== fasterEngine) return;
 
     it('is ordered by each column in both directions, by cursors and by numbers', async () => {
@@ -157,10 +161,10 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
         if (filter !== 'days' && filter !== 'amounts') continue;
         for (const value of filterValues(of, rows, id)) {
           for (const direction of ['asc', 'desc']) {
-            const found = inOrderOf(of, rows, id, direction === 'desc');
+            const ordered = inOrderOf(of, rows, id, direction === 'desc');
             const expected = keysOf(
               of,
-              found.filter((row) => passes(of, row, id, value)),
+              ordered.filter((row) => passes(of, row, id, value)),
             );
             // At most three pages.
             const size = Math.max(3, Math.ceil(expected.length / 3));
@@ -189,9 +193,8 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       total: { rows: 0, total: null },
       left_out: { rows: 0, total: null },
     });
-    const [, , , transactions] = listCases;
-    const odd = await page(transactions ?? jobs, { type: 'lottery debit refund', q: 'x' });
-    expect(odd.sums).toEqual({
+    const inOut = await page(transactions, { type: 'lottery debit refund', q: 'x' });
+    expect(inOut.sums).toEqual({
       paid_in: { rows: 0, total: null },
       paid_out: { rows: 1, total: -999999999.99 },
       left_out: { rows: 1, total: 3 },
@@ -215,7 +218,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect(choices?.service_type?.map(({ value }) => value)).toContain(null);
   });
 
-  it('leads from a page or a place beyond an end to the page at this end', async () => {
+  it('answers a page number or a cursor beyond an end with the page at this end', async () => {
     const query = { sort: 'amount', size: '7' };
     const { total } = await page(jobs, query);
     const behind = await page(jobs, { ...query, page: '99999' });
@@ -233,7 +236,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect(edge.data.length).toBeGreaterThan(0);
   });
 
-  it('keeps its places while rows are added', async () => {
+  it('has the same rows at a cursor while rows are added', async () => {
     const query = { sort: 'amount', direction: 'desc', size: '10' };
     const first = await page(jobs, query);
     const second = await page(jobs, { ...query, cursor: String(first.next) });
@@ -251,7 +254,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect((await page(jobs, query)).total).toEqual(first.total);
   });
 
-  it('refuses a cursor of another list or order, and what is none', async () => {
+  it('refuses a cursor of another list or order, and a text that is not a cursor', async () => {
     const query = { size: '3', sort: 'amount' };
     const cursor = String((await page(jobs, query)).next);
     for (const one of ['', 'x', '\0', `${cursor}A`, cursor.slice(0, -2)]) {
@@ -262,8 +265,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     const foreign = 'The address: cursor is of another list or order.';
     expect(await refusal(jobs, { cursor })).toBe(foreign);
     expect(await refusal(jobs, { ...query, cursor, direction: 'desc' })).toBe(foreign);
-    const [, , , transactions] = listCases;
-    expect(await refusal(transactions ?? jobs, { ...query, cursor })).toBe(foreign);
+    expect(await refusal(transactions, { ...query, cursor })).toBe(foreign);
   });
 
   it('refuses invalid parameters with a sentence', async () => {

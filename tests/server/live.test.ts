@@ -16,7 +16,7 @@ import {
 } from '../support/test-database.ts';
 import { addSignedIn } from '../support/test-server.ts';
 
-/** The time limit for an event to reach a browser, also on a busy machine. */
+/** The time limit for an event to reach a browser, in milliseconds, also on a busy machine. */
 const soon = { timeout: 900, interval: 5 };
 
 stepsOnEachEngine('live changes', (engine) => {
@@ -91,7 +91,7 @@ stepsOnEachEngine('live changes', (engine) => {
     await database.close();
   });
 
-  it('a change reaches every stream once, with the id of its audit entry, and a stream that opens within a minute', async () => {
+  it('a change reaches every stream once, with the id of its audit entry, also a stream that opens within a minute', async () => {
     const [one, other] = [await listen(), await listen(bola.token)];
     const id = await approve();
     for (const reader of [one, other]) {
@@ -126,13 +126,13 @@ stepsOnEachEngine('live changes', (engine) => {
     expect(reader.named('change')).toHaveLength(before + 1);
   });
 
-  it('after a reconnect, everything is read again', async () => {
+  it('a stream that reconnects gets a reset, because it may have missed changes', async () => {
     await approve();
-    // The contract's highest id is higher than the highest of the database.
+    // The contract allows higher ids than the database.
     for (const id of [await newestEntry(), '999999', '2147483648', '999999999999']) {
       const reader = await listen(amaka.token, { 'last-event-id': id });
       expect(reader.named('reset')).toHaveLength(1);
-      // A notice of the approval before may arrive after the stream has opened, but it is not sent again before that.
+      // The earlier approval is not sent again: its notification may still arrive, but after the reset.
       expect(reader.events[0]?.event).toBe('reset');
       const next = await approve();
       await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(next));
@@ -188,7 +188,7 @@ stepsOnEachEngine('live changes', (engine) => {
     });
   }
 
-  it('everything is read again after a connection broke, which may have taken changes with it', async () => {
+  it('streams get a reset after the connection to the database broke, because changes may be lost', async () => {
     const reader = await listen();
     if (engine === 'PostgreSQL') {
       const { rowCount } = await database.pool.query(
@@ -203,7 +203,7 @@ stepsOnEachEngine('live changes', (engine) => {
     expect(reader.isEnded()).toBe(false);
   });
 
-  it('a reset is sent in place of too many changes', async () => {
+  it('a new stream gets a reset in place of more than 500 changes', async () => {
     await database.pool.query(
       `insert into audit_entries (at, account_id, action, subject, subject_id, detail)
        select ${nowText()}, ${bola.id}, 'approve', 'withdrawal', '1', '{}' from generate_series(1, 501)`,
@@ -213,7 +213,7 @@ stepsOnEachEngine('live changes', (engine) => {
     expect(reader.named('change')).toEqual([]);
   });
 
-  // These are the same on both engines.
+  // The following is the same on both engines.
   if (engine !== fasterEngine) return;
 
   it('the response is a stream that is not compressed or cached', async () => {
@@ -255,7 +255,7 @@ stepsOnEachEngine('live changes', (engine) => {
       observe: (answer) => observed.push(answer),
     });
     const reader = await listen(amaka.token, {}, ending.address);
-    // More than the time limit of a test.
+    // Waiting for streams would exceed the time limit of a test.
     await ending.app.drain(120_000);
     expect(reader.isEnded()).toBe(true);
     const answered = lines.map((line) => JSON.parse(line)).filter(({ route }) => route);
@@ -274,7 +274,7 @@ stepsOnEachEngine('live changes', (engine) => {
     expect(reader.headers.get('x-accel-buffering')).toBe('no');
     const id = await approve(at);
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
-    // More than the time limit of a test.
+    // Waiting for streams would exceed the time limit of a test.
     await front.drain(120_000);
     expect(reader.isEnded()).toBe(true);
   });

@@ -13,7 +13,7 @@ interface Mail {
   state: string;
 }
 
-/** The claim of a killed server ends soon; the time limits of a mail that the test holds do not. */
+/** The claim of a killed server expires soon; the limits of a mail that the test delays are long. */
 const times = { ...shortTimes, claim: 2_000, greeting: 30_000, answer: 30_000 };
 
 async function reply(caller: ApiCaller, messageId: number): Promise<string> {
@@ -29,7 +29,7 @@ const stateOf = async (caller: ApiCaller, messageId: number) => {
   return mails.map(({ state }) => state);
 };
 
-it('a server that shuts down finishes the mail that it is sending; one that is killed leaves mails to the next, which sends only those that were not handed over', async () => {
+it('a server that shuts down finishes the mail that it is sending; after a kill the next server sends only the mails that were not handed over', async () => {
   const atText = hold();
   const smtp = await startMailServer({ onText: () => atText.wait() });
   const sent = () => smtp.taken.map(({ headers }) => headers.get('message-id'));

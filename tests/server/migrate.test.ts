@@ -79,7 +79,7 @@ describe('npm run migrate', () => {
     // The audit has the entries of the sign-in and of the call above.
     const { rows } = await asRole.query('select action from audit_entries order by id');
     expect(rows).toEqual([{ action: 'sign-in' }, { action: 'connect' }]);
-    // append-only.test.ts has each way around the triggers, for a role with more rights.
+    // append-only.test.ts tries each bypass of the triggers, for a role with more rights.
     for (const statement of [
       ...['audit_entries', 'content_versions', 'ledger_entries'].flatMap((table) => [
         `update ${table} set id = id`,

@@ -108,7 +108,7 @@ describe('the own account', () => {
     expect((await signIn(first)).status).toBe(200);
   });
 
-  it('makes the caller wait after five wrong passwords, apart from the sign-ins', async () => {
+  it('refuses changes for a minute after five wrong passwords, and does not limit sign-ins by them', async () => {
     await admin(['reset', email], first);
     const { token } = await signIn(first);
     for (let time = 0; time < 5; time += 1) {
@@ -123,7 +123,7 @@ describe('the own account', () => {
     expect((await change(token, first, 'seven lamps on a boat')).status).toBe(200);
   });
 
-  it('lets nothing but the change and the sign-out through after a password that the server made', async () => {
+  it('allows only the change and the sign-out while the account has a password that the server made', async () => {
     const printed = await admin(['reset', email]);
     const made = /^Password: (\S+)$/m.exec(printed)?.[1] ?? '';
     const { token, answer } = await signIn(made);

@@ -65,7 +65,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         (select count(*)::int from audit_entries) as entries`);
     return rows[0] ?? { versions: 0, entries: 0 };
   };
-  /** Runs a call, and compares the number of versions and audit entries that it wrote. */
+  /** Runs calls, expects the numbers of versions and audit entries that they write, and returns their result. */
   const writes = async <T>(
     expected: { versions: number; entries: number },
     work: () => Promise<T>,
@@ -88,6 +88,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
     });
     return data[0];
   };
+  /** Expects a refusal with a sentence, of the shape of the contract. */
   const refusedWith = (answer: Received<unknown>, operationId: OperationId, status: number) => {
     expect(answer.status, answer.message).toBe(status);
     expect(answer.message).toMatch(/^[A-Z].*\.$/);
@@ -152,9 +153,9 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
 
       beforeEach(async () => {
         const { id } = await add('What we store');
-        const found = (await items()).find((one_) => one_.id === id);
-        if (found === undefined) throw new Error('The item is not there');
-        item = found;
+        const added = (await items()).find((candidate) => candidate.id === id);
+        if (added === undefined) throw new Error('The item is not there');
+        item = added;
       });
 
       it('gets a new item at its end', async () => {
@@ -211,7 +212,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         expect(ids(await writes({ versions: 6, entries: 6 }, () => six({}))).size).toBe(6);
       });
 
-      it('lets one of two simultaneous editors change an item', async () => {
+      it('accepts one of two simultaneous changes of an item, and refuses the other with the current texts', async () => {
         const path = { id: item.id };
         const answers = await writes(one, () =>
           Promise.all([
@@ -246,7 +247,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         }
       });
 
-      it('lets an item be deleted, not through the other page, and tells a later editor about it', async () => {
+      it('deletes an item with its current version, not through the other page, and refuses later changes of it', async () => {
         const path = { id: item.id };
         const body = { name: 'Late', description: 'Late', version: 1 };
         const foreign = await writes(nothing, () => call(otherPage.update, { path, body }));
@@ -269,7 +270,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         refusedWith(again, remove, 409);
       });
 
-      it('has an order, and refuses other ids than those on screen, and an order after another one or a new item', async () => {
+      it('gets another order, and refuses other ids than its items, and an order of an earlier state', async () => {
         const before = (await items()).map(({ id }) => id);
         const reversed = before.toReversed();
         const saved = await writes({ versions: 0, entries: 1 }, () =>
@@ -305,7 +306,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         expect((await items()).map(({ id }) => id).slice(0, -1)).toEqual(reversed);
       });
 
-      it('keeps a new item that is added during a change of the order', async () => {
+      it('does not lose an item that is added during a change of the order', async () => {
         for (let round = 0; round < 5; round += 1) {
           const seen = (await items()).map(({ id }) => id);
           const ids = seen.toReversed();
@@ -395,17 +396,17 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         expect(saved.status, saved.message).toBe(200);
         const { name, description } = (await items()).find(({ id }) => id === item.id) ?? item;
         expect([name, description]).toEqual([body.name, longest]);
-        // With whole texts, a list of entries would have megabytes. The versions have the whole texts.
+        // The audit cuts the text, because a list of whole texts would have megabytes. The versions have all of it.
         const { after } = (await newest()) ?? {};
         expect(after).toEqual({ name: body.name, description: `${'😀'.repeat(1000)}…` });
       });
     },
   );
 
-  // The others need no second connection, and use the same SQL.
+  // One engine is enough for the following, which needs no second connection and uses the same SQL.
   if (engine !== fasterEngine) return;
 
-  it('are stored without half of a surrogate pair, and a repeated call is recognised', async () => {
+  it('are stored with U+FFFD for half of a surrogate pair, and a repeated call is recognised', async () => {
     const halves = { name: 'Half \ud83d', description: '\ude00 and the other' };
     const created = await writes(one, () => call('createPrivacyItem', { body: halves }));
     expect(created.status, created.message).toBe(200);
@@ -422,13 +423,13 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
     expect((await writes(one, () => call('updateAbout', { body: text }))).status).toBe(200);
   });
 
-  it('fit into a request even if JSON escapes every character; a longer body is refused', async () => {
+  it('of the greatest length fit into a request even if JSON escapes every character; a longer body is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     const send = (payload: string) =>
       server.call('add/privacy', { method: 'POST', headers, payload });
-    const escaped = (count_: number) => '\\ud83d\\ude00'.repeat(count_);
-    const body = (count_: number) =>
-      `{"name":"${escaped(200)}","description":"${escaped(count_)}"}`;
+    const escaped = (length: number) => '\\ud83d\\ude00'.repeat(length);
+    const body = (length: number) =>
+      `{"name":"${escaped(200)}","description":"${escaped(length)}"}`;
     expect((await send(body(20_000))).statusCode).toBe(200);
     const refused = await send(body(22_000));
     expect(refused.statusCode).toBe(413);

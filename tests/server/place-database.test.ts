@@ -1,4 +1,4 @@
-/** How a new database takes its place in a data folder: at the first start and by a restore. */
+/** How a new database gets its final name in a data folder: at the first start and by a restore. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import fs, { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
@@ -68,9 +68,9 @@ function replace(functions: () => void): void {
 /** Records what is synced, renamed and deleted, as paths relative to a folder. */
 function recordCalls(folder: string) {
   const calls: string[] = [];
-  /** The paths in the new database when it was renamed. */
+  /** The paths in the new database when it gets its name. */
   const names: string[] = [];
-  const note = (name: string, file: unknown) => {
+  const record = (name: string, file: unknown) => {
     const within = path.relative(folder, String(file));
     calls.push(`${name} ${within || '.'}`);
   };
@@ -78,21 +78,21 @@ function recordCalls(folder: string) {
   replace(() => {
     vi.spyOn(fs, 'open').mockImplementation(async (file, ...rest) => {
       const handle = await before.open(file, ...rest);
-      // Which files are synced is the subject; to wait for the disk takes seconds.
+      // The test checks which files are synced. Waiting for the disk would take seconds.
       handle.sync = () => {
-        note('sync', file);
+        record('sync', file);
         return Promise.resolve();
       };
       return handle;
     });
     vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
-      note('rename to', to);
+      record('rename to', to);
       const isNamed = path.basename(String(to)) === 'postgres';
       if (isNamed) names.push('', ...(await readdir(String(from), { recursive: true })));
       await before.rename(from, to);
     });
     vi.spyOn(fs, 'rm').mockImplementation((file, options) => {
-      note('delete', file);
+      record('delete', file);
       return before.rm(file, options);
     });
   });
@@ -109,7 +109,7 @@ function expectSyncedFirst({ calls, names }: ReturnType<typeof recordCalls>): vo
   expect(calls[named + 1]).toBe('sync .');
 }
 
-describe('a new database is on the disk before it takes its name', () => {
+describe('a new database is synced to the disk before it gets its name', () => {
   it('at the first start, also the names of new folders around it', async () => {
     const parent = await temporaryFolder();
     const dataDir = path.join(parent, 'new', 'data');
@@ -168,18 +168,18 @@ describe('a restore that fails leaves the old database in place', () => {
     await expect(open(dataDir)).rejects.toThrow('does not open');
     await expectOnly(dataDir, 'old');
   });
-
-  it('and one that was killed after them leaves the new one', async () => {
-    const dataDir = await databaseOf('new');
-    const before = await databaseOf('old');
-    await rename(path.join(before, 'postgres'), path.join(dataDir, '.postgres-before'));
-    await recoverDataDir(dataDir);
-    await expectOnly(dataDir, 'new');
-  });
 });
 
-describe('a folder of the database without a database', () => {
-  it('is refused with one sentence when it has files, which stay', async () => {
+it('a restore that was killed after both renames leaves the new database in place', async () => {
+  const dataDir = await databaseOf('new');
+  const before = await databaseOf('old');
+  await rename(path.join(before, 'postgres'), path.join(dataDir, '.postgres-before'));
+  await recoverDataDir(dataDir);
+  await expectOnly(dataDir, 'new');
+});
+
+describe('a folder of the engine that has files but no database', () => {
+  it('is refused with one sentence, and is not changed', async () => {
     const dataDir = await databaseOf('old');
     const version = path.join(dataDir, 'postgres', 'PG_VERSION');
     await rename(version, `${version}.away`);
@@ -190,15 +190,15 @@ describe('a folder of the database without a database', () => {
     await expectOnly(dataDir, 'old');
   });
 
-  it('gets one when it is the root of a file system', async () => {
+  it('gets a database when its only folder is the lost+found of a file system', async () => {
     const dataDir = await temporaryFolder();
-    const kept = path.join(dataDir, 'postgres', 'lost+found', 'file');
-    await mkdir(path.dirname(kept), { recursive: true });
-    await writeFile(kept, 'kept');
+    const file = path.join(dataDir, 'postgres', 'lost+found', 'file');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'recovered');
     const { calls } = recordCalls(dataDir);
     await open(dataDir);
     expect(calls).toEqual(expect.arrayContaining(['sync postgres/PG_VERSION', 'sync postgres']));
-    expect(await readFile(kept, 'utf8')).toBe('kept');
+    expect(await readFile(file, 'utf8')).toBe('recovered');
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
   });
 });

@@ -59,7 +59,7 @@ describe('the server as a process on a new data folder', { shuffle: false }, () 
     expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
   });
 
-  it('keeps a second process off its folder', async () => {
+  it('does not share its folder with a second process', async () => {
     const { code, stderr } = await failToStart({ DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Another process already uses [^\n]*\.\n$/);
@@ -71,7 +71,7 @@ describe('the server as a process on a new data folder', { shuffle: false }, () 
 });
 
 describe('the server as a process', () => {
-  it('keeps a confirmed approval if it is killed right after it, and ends when npm sends a signal only to its shell', async () => {
+  it('has a confirmed approval after a kill, and ends when npm sends a signal only to its shell', async () => {
     const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });
     const before = await signIn(first.address);
@@ -97,7 +97,7 @@ describe('the server as a process', () => {
   });
 });
 
-/** The servers end in the order of the tests. */
+/** Each test ends one of the servers. */
 describe('two servers that start together', { shuffle: false }, () => {
   const onEnd = onGroupFinished();
   let first: ServerProcess;
@@ -116,7 +116,7 @@ describe('two servers that start together', { shuffle: false }, () => {
     expect(first.output()).not.toContain('tester');
   });
 
-  it('go on when the readers of the greeting and the log have left; on SIGTERM finish running requests and refuse new ones', async () => {
+  it('keep running when nobody reads their output any more; on SIGTERM they finish running requests and refuse new ones', async () => {
     const server = first;
     // Each request writes a line to the log.
     server.process.stdout?.destroy();
@@ -172,7 +172,7 @@ async function withServer(
 }
 
 describe('the first administrator', () => {
-  it('is asked for in the settings, which then ask for no sample', () => {
+  it('comes from the settings, which then have no sample unless they name its size', () => {
     const ada = { ADMIN_EMAIL: 'Ada@Office.example', ADMIN_PASSWORD: 'green kettle by the door' };
     expect(readConfig(ada)).toMatchObject({
       firstAdmin: { email: 'ada@office.example', password: 'green kettle by the door' },
@@ -219,18 +219,18 @@ describe('the first administrator', () => {
       const open = { ...database, SAMPLE_SIZE: '12', HOST: '0.0.0.0' };
       await expect(start(open)).rejects.toThrow(known);
 
-      const asked = { ...database, SAMPLE_SIZE: '12', ADMIN_EMAIL: ada.email };
-      await withServer({ ...asked, ADMIN_PASSWORD: ada.password }, async (address, greeting) => {
+      const named = { ...database, SAMPLE_SIZE: '12', ADMIN_EMAIL: ada.email };
+      await withServer({ ...named, ADMIN_PASSWORD: ada.password }, async (address, greeting) => {
         const caller = await signIn(address, ada);
         expect(await caller.get('get/all/artisan')).toHaveLength(12);
         expect(greeting).not.toContain(ada.password);
       });
-      const refused = { ...asked, ADMIN_EMAIL: 'chi@office.example', ADMIN_PASSWORD: 'short' };
+      const refused = { ...named, ADMIN_EMAIL: 'chi@office.example', ADMIN_PASSWORD: 'short' };
       await expect(start(refused)).rejects.toThrow(
         'ADMIN_PASSWORD: The password must have at least 15 characters.',
       );
       // The account exists, so the rule for new passwords does not apply.
-      await withServer({ ...asked, ADMIN_PASSWORD: 'short' }, async (address) => {
+      await withServer({ ...named, ADMIN_PASSWORD: 'short' }, async (address) => {
         await expect(signIn(address, { ...ada, password: 'short' })).rejects.toThrow();
         const again = await signIn(address, ada);
         expect(await again.get('get/all/artisan')).toHaveLength(12);
@@ -272,7 +272,7 @@ it('the sentence about a failed start contains no value of a query', () => {
   expect(sentenceOf(error, 'The server cannot start')).toBe('The server cannot start: disk full');
 });
 
-describe('a server that cannot start', () => {
+describe('a server that cannot start prints one sentence about', () => {
   it.each<[Record<string, string>, string]>([
     [
       { API_UPSTREAM: 'https://user:secret@api.example.ng' },
@@ -294,7 +294,7 @@ describe('a server that cannot start', () => {
     [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL is gone: remove it'],
     [{ ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD is set without'],
-  ])('%j', async (environment, words) => {
+  ])('the settings %j', async (environment, words) => {
     const sentence = await refusalOf(environment);
     expect(sentence).toMatch(oneSentence);
     expect(sentence).toContain(words);

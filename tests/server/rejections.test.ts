@@ -133,14 +133,14 @@ describe.each(engines)('rejections on %s', (engine) => {
       });
       expect(await money()).toEqual(before);
       expect(await isWaiting(id)).toBe(false);
-      const kept = reason.trim();
+      const stored = reason.trim();
       expect((await run(row(id))).rows).toEqual([
-        { status: 'rejected', reason: kept, decided_by: 1, is_decided: true },
+        { status: 'rejected', reason: stored, decided_by: 1, is_decided: true },
       ]);
       expect(await auditOf(kind, id)).toEqual([
         {
           action: 'reject',
-          reason: kept,
+          reason: stored,
           sentence: expect.stringMatching(/^Rejected .+: ₦5\.00\.$/),
           account_id: 1,
           address: '127.0.0.1',
@@ -192,7 +192,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       }
     });
 
-    // The others need no second connection, and use the same SQL.
+    // One engine is enough for the following, which needs no second connection and uses the same SQL.
     if (engine !== fasterEngine) return;
 
     it('write no audit entry if they change nothing', async () => {
@@ -315,7 +315,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
   });
 
-  it('each change of an artisan has a version and an audit entry, and a declined one waits for no verification until a level is set', async () => {
+  it('each change of an artisan has a version and an audit entry, and a declined artisan is not listed for verification until a level is set', async () => {
     const id = await newArtisan();
     /** Returns the status and the version of an answer, and whether nothing was changed. */
     const outcomeOf = (operationId: OperationId, answer: LightMyRequestResponse) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../server/app.ts';
 import { auditEntries, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from '../support/test-database.ts';
 
-const answered = z.object({
+const messageRow = z.object({
   id: z.number(),
   answer_status: z.string(),
   answered_at: z.string().nullable(),
@@ -91,7 +91,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     const list = async (filter: string) => {
       const { body } = await world.call('GET', `get/all/contact/message?size=50${filter}`);
       return z
-        .object({ data: z.object({ data: z.array(answered) }) })
+        .object({ data: z.object({ data: z.array(messageRow) }) })
         .parse(body)
         .data.data.filter(({ id }) => id === message)
         .map(({ answer_status, answered_at }) => [answer_status, answered_at]);
@@ -133,7 +133,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     );
   });
 
-  it('only a failed mail, or one that is not known, can be retried, which writes one audit entry', async () => {
+  it('only a failed mail, or one in the state not-known, can be retried, which writes one audit entry', async () => {
     const id = await world.reply(await world.addMessage('ada@client.example'));
     for (const state of ['queued', 'sending', 'sent']) {
       await database.pool.query('update outgoing_mails set state = $1', [state]);
@@ -155,7 +155,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     ]);
   });
 
-  // The others need no second connection, and use the same SQL.
+  // One engine is enough for the following, which needs no second connection and uses the same SQL.
   if (engine !== fasterEngine) return;
 
   it.each([null, '', 'not an address', 'a@b.example, c@d.example'])(
@@ -172,7 +172,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     },
   );
 
-  it('half a surrogate pair is replaced, and the repeated call is recognised', async () => {
+  it('half of a surrogate pair is replaced, and a repeated call is recognised', async () => {
     const message = await world.addMessage('ada@client.example');
     const body = { id: randomUUID(), subject: 'Half \ud83d', text: 'Half \ud83d' };
     expect(await post(message, body)).toMatchObject({ status: 200 });
@@ -272,9 +272,9 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       ].filter((id) => document.includes(`"operationId":"${id}"`));
     };
     const without = await buildApp({ api: { db: database.db }, log: false });
+    onTestFinished(() => without.close());
     expect(await offered(without)).toEqual(['setContactMessageStatus']);
     expect(without.mail).toBeNull();
-    await without.close();
     expect(await offered(world.app)).toHaveLength(5);
   });
 });

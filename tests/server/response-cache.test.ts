@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allOperations, type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { readContract } from '../../server/contract/documents.ts';
@@ -15,7 +15,7 @@ import { nowText } from '../support/clock.ts';
 import { wholeLists } from '../support/contract-lists.ts';
 import { hold } from '../support/hold.ts';
 import { fasterEngine, type TestDatabase } from '../support/test-database.ts';
-import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 const artisansUrl = '/api/v1/admin/get/all/artisan';
 
@@ -41,7 +41,7 @@ it('all whole lists of the contract are cached, but no figures, pages or lists o
   expect([...cached]).toEqual(whole.filter((operationId) => !others.has(operationId)));
 });
 
-// The triggers that note changes are the same on both engines. Only PostgreSQL has a second connection.
+// The triggers that record changes are the same on both engines. Only PostgreSQL has a second connection.
 describe('a whole list', () => {
   let server: TestServer;
   let database: TestDatabase;
@@ -62,7 +62,7 @@ describe('a whole list', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   const get = (headers: Record<string, string> = {}, url = artisansUrl) =>
-    app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+    app.inject({ url, headers: { ...bearer(token), ...headers } });
   const names = async () => {
     const { data } = (await get()).json();
     return (data as { first_name: string }[]).map((artisan) => artisan.first_name);
@@ -74,18 +74,11 @@ describe('a whole list', () => {
     await client.query(statement);
     client.release();
   };
-  const addArtisan = (name: string) =>
-    write(
-      `insert into artisans (first_name, status, created_at) values ('${name}', 'active', ${nowText()})`,
-    );
-  /** Changes the database, but no list. */
-  const commit = () => write('create table probe (); drop table probe');
+  const insert = (name: string) =>
+    `insert into artisans (first_name, status, created_at) values ('${name}', 'active', ${nowText()})`;
+  const addArtisan = (name: string) => write(insert(name));
   /** Writes a table of the list without changing its rows. */
   const touch = () => write('update artisans set level = level where id = 1');
-
-  const touchAll = async (names: Iterable<string>) => {
-    for (const name of names) await write(`delete from ${name} where false`);
-  };
 
   /** Collects every query through the server's pool; `during` wraps those of the artisans' list. */
   const watchQueries = (during?: (run: () => Promise<unknown>) => Promise<unknown>) => {
@@ -234,9 +227,7 @@ describe('a whole list', () => {
     await get();
     const texts = watchQueries();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        get(index % 2 === 0 ? {} : { authorization: `Bearer ${other}` }),
-      ),
+      Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? {} : bearer(other))),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     // A request that arrives during a query waits for the next query.
@@ -251,31 +242,31 @@ describe('a whole list', () => {
       bodies: { maxAtOnce: 1 },
       log: false,
     });
-    const headers = { authorization: `Bearer ${token}` };
+    onTestFinished(() => narrow.close());
+    const headers = bearer(token);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => narrow.inject({ url: artisansUrl, headers })),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await narrow.close();
   });
 
   it('is not shared with a request that came after a commit', async () => {
-    const reading = hold();
+    const slowRead = hold();
     let first = true;
     watchQueries(async (run) => {
       const rows = await run();
       if (first) {
         first = false;
-        await reading.wait();
+        await slowRead.wait();
       }
       return rows;
     });
     await touch();
     const early = names();
-    await reading.reached;
+    await slowRead.reached;
     await addArtisan('Late');
     expect(await names()).toContain('Late');
-    reading.release();
+    slowRead.release();
     expect(await early).not.toContain('Late');
     // The older read ended last, but is not cached.
     expect(await names()).toContain('Late');
@@ -296,7 +287,7 @@ describe('a whole list', () => {
   it('is not read again after a commit that wrote none of its tables, such as a sign-in', async () => {
     await get();
     const texts = watchQueries();
-    await commit();
+    await write('create table probe (); drop table probe');
     await startSession(database.db, 1);
     await write("insert into sign_in_attempts (key, failures, last_at) values ('x', 1, now())");
     await write(
@@ -315,7 +306,7 @@ describe('a whole list', () => {
       const known = new Set(tables.map((table) => getTableName(table)));
       const texts = watchQueries();
       const url = `/api/v1${allOperations[operationId as OperationId].path}`;
-      await touchAll(known);
+      for (const name of known) await write(`delete from ${name} where false`);
       expect((await get({}, url)).statusCode).toBe(200);
       vi.restoreAllMocks();
       const read = texts
@@ -330,18 +321,18 @@ describe('a whole list', () => {
       const version = () => versionReader(operationId)(database.db);
       const before = await version();
       expect(await version()).toBe(before);
-      const seen = new Set([before]);
+      const versions = new Set([before]);
       for (const table of tables) {
         const name = getTableName(table);
         // A write of no row also counts.
         await write(`delete from ${name} where false`);
-        seen.add(await version());
+        versions.add(await version());
       }
-      expect(seen.size, operationId).toBe(tables.length + 1);
+      expect(versions.size, operationId).toBe(tables.length + 1);
     }
   });
 
-  it('has the same version after the rows of its changes are compacted, which keeps their number small', async () => {
+  it('has the same version after the rows about its changes are compacted, of which fewer than 100 remain', async () => {
     const version = versionReader('listArtisans');
     const before = await version(database.db);
     await write(`insert into table_changes (table_name)
@@ -359,8 +350,9 @@ describe('a whole list', () => {
       skip('the embedded engine has one connection, and so one writer');
     const first = await elsewhere.connect();
     const second = await elsewhere.connect();
-    const insert = (name: string) =>
-      `insert into artisans (first_name, status, created_at) values ('${name}', 'active', ${nowText()})`;
+    onTestFinished(() => {
+      for (const client of [first, second]) client.release(true);
+    });
     await first.query('begin');
     await first.query(insert('Early'));
     await second.query('begin');
@@ -375,14 +367,12 @@ describe('a whole list', () => {
     await first.query(insert('Never'));
     await first.query('rollback');
     expect(await names()).not.toContain('Never');
-    first.release();
-    second.release();
   });
 
   it('needs a session, although it is cached, also at the same moment as requests with one', async () => {
     const ended = await startSession(database.db, 1);
     await write(`delete from sessions where token_hash = encode(sha256('${ended}'), 'hex')`);
-    const [own, refused] = await Promise.all([get(), get({ authorization: `Bearer ${ended}` })]);
+    const [own, refused] = await Promise.all([get(), get(bearer(ended))]);
     expect([own.statusCode, refused.statusCode]).toEqual([200, 401]);
     const etag = String((await get()).headers.etag);
     for (const method of ['GET', 'HEAD'] as const) {

@@ -41,7 +41,7 @@ const contentOf = async (pool: Pool) => [
 ];
 
 // backup.test.ts proves that a restore corrects these tables.
-it('for every table it is known whether a restore keeps its rows or corrects them', async () => {
+it('every table is listed, either as one whose rows a restore leaves alone or as one that it corrects', async () => {
   const stay = `
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
       content_items content_versions figure_changes find_artisans flags identification_means jobs kept_answers
@@ -52,7 +52,7 @@ it('for every table it is known whether a restore keeps its rows or corrects the
 });
 
 describe.runIf(inject('postgresUrl') !== null)('a restore over a database of PostgreSQL', () => {
-  /** Makes the tables of the version before export tickets, which refer to sessions. */
+  /** Makes the tables of the version before export tickets, whose table referred to sessions. */
   async function ofEarlierVersion(): Promise<Target> {
     const target = await newPostgres();
     const migrationsFolder = await earlierMigrations(15);
@@ -92,7 +92,7 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
     expect(stdout).toMatch(/^\d+ changes were made: /);
   });
 
-  it('reaches a running server: it knows no session, and its lists are those of the backup', async () => {
+  it('applies to a running server: it knows no session, and its lists are those of the backup', async () => {
     const target = await newPostgres('sample');
     const connection = await openPostgres({ url: String(target.env.DATABASE_URL) });
     onTestFinished(() => connection.close());

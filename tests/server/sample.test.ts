@@ -83,7 +83,7 @@ describe('the sample marketplace', () => {
     }
   });
 
-  it('has books that add up, no balance below zero at any time, and no overpaid job', async () => {
+  it('has books that add up, and no balance below zero at any time', async () => {
     expect(await deviationsIn(database.db)).toEqual([]);
     const { rows: wrong } = await database.db.execute(sql`
       with running as (
@@ -92,10 +92,6 @@ describe('the sample marketplace', () => {
       )
       select * from running where kobo < 0`);
     expect(wrong).toEqual([]);
-    const { rows: overpaid } = await database.db.execute(sql`
-      select j.id from jobs j join transactions t on t.job_id = j.id and t.payment_status = 'paid'
-      group by j.id having sum(t.amount_kobo) > j.amount_kobo`);
-    expect(overpaid).toEqual([]);
   });
 
   it('has no past event with a date in the future or before its cause', async () => {
@@ -120,7 +116,7 @@ describe('the sample marketplace', () => {
     expect(ahead).toEqual([]);
   });
 
-  it('contains awkward cases', async () => {
+  it('contains missing and long values, unknown statuses and requests that exceed the balance', async () => {
     const artisans = await rows('get/all/artisan');
     const requests = await rows('withdrawal/history');
     expect(artisans.some((row) => row.ward === null && row.lga === null)).toBe(true);
@@ -336,6 +332,7 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     await start(0);
     // The sample waits for this lock, and its session is ended meanwhile.
     const locking = await pool.connect();
+    onTestFinished(() => locking.release(true));
     await locking.query('begin');
     await locking.query('lock table ledger_entries in exclusive mode');
     const ended = expect(start(24)).rejects.toThrow();
@@ -349,7 +346,6 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     await expect.poll(endWaiting, { timeout: 30_000 }).toBe(1);
     await ended;
     await locking.query('commit');
-    locking.release();
     expect(await counts()).toEqual({ artisans: 0, jobs: 0, samples: 0 });
     for (let starts = 0; starts < 2; starts += 1) {
       await start(24);

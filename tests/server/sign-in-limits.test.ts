@@ -91,7 +91,7 @@ const pass = (seconds: number) =>
       last_at = last_at - make_interval(secs => ${seconds})`,
   );
 
-// It locks rows.
+// The limit locks rows, whose locks differ between the engines.
 describe.each(engines)('a limit on failed sign-ins on %s', (engine) => {
   useServer(engine);
 
@@ -105,7 +105,7 @@ describe.each(engines)('a limit on failed sign-ins on %s', (engine) => {
 describe('failed sign-ins', () => {
   useServer(fasterEngine);
 
-  it('waits longer after each failure, also with the right password, and on another server', async () => {
+  it('lock the account longer after each failure, also for the right password and on another server', async () => {
     const other = await serve();
     onTestFinished(() => other.close());
     await fail(4);
@@ -128,7 +128,7 @@ describe('failed sign-ins', () => {
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
-  it('waits no longer when the clock is set back', async () => {
+  it('do not lock longer when the clock is set back', async () => {
     await fail(5);
     // The clock now is three hours behind the one that counted the failures.
     await pass(-3 * 3600);
@@ -140,7 +140,7 @@ describe('failed sign-ins', () => {
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
-  it('of strangers do not lock out a device that has signed in before, nor the other way round', async () => {
+  it('of strangers do not lock out a device that has signed in before, and its failures do not lock them out', async () => {
     const cookie = await signInForCookie();
     const known = { ...owner, cookie };
     await fail(25);
@@ -173,14 +173,14 @@ describe('failed sign-ins', () => {
       expect(status).toBe(401);
       answered += 1;
     });
-    // All others wait for their turn now, and without a mark the device would be the last.
+    // All others wait for their turn now, and without its cookie the device would be the last.
     await Promise.race(strangers);
     expect((await attempt(app, known)).status).toBe(200);
     expect(answered).toBeLessThan(20);
     await Promise.all(strangers);
   });
 
-  it('stores neither the typed text nor expired rows', async () => {
+  it('leave neither the typed text nor expired rows in the database', async () => {
     await attempt(app, { email: 'my-password', password: 'x' });
     const rows = await database.db.select().from(signInAttempts);
     expect(JSON.stringify(rows)).not.toMatch(/my-password|10\.0\.0\.1/);
@@ -264,7 +264,7 @@ describe('signing in', () => {
     );
   });
 
-  it('counts a false cookie, and that of another account, as a stranger', async () => {
+  it('treats a caller with a forged cookie, or that of another account, as a stranger', async () => {
     await runAdminCommand(database.db, ['add', 'bisi@office.example'], 'a long password');
     const bisi = await signInForCookie({
       email: 'bisi@office.example',
@@ -409,6 +409,6 @@ it.each([
   ['2001:DB8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('the limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

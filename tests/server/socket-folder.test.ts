@@ -57,18 +57,18 @@ it('only the socket folders of killed processes are removed', async () => {
   const made = await makeSocketFolder();
   expect(path.basename(made)).toMatch(new RegExp(`^back-office-${process.pid}-`));
   expect(existsSync(ofDead)).toBe(false);
-  for (const kept of [ofLiving, elsewhere, other]) expect(existsSync(kept), kept).toBe(true);
+  for (const name of [ofLiving, elsewhere, other]) expect(existsSync(name), name).toBe(true);
 });
 
-it('a start leaves what a person keeps in the temporary folder, whatever its name and age', async () => {
+it('a start deletes no other file in the temporary folder, whatever its name and age', async () => {
   const own = await ownTemporaryFolder();
   const dead = endedPid();
   const files = [
-    // Backups, named as docs/operations.md does it.
+    // Backups with the name from docs/operations.md.
     'back-office-2026-11-22',
     'back-office-2026-11-22.gz',
     `back-office-${dead}-backup`,
-    // Data folders, and what lies beside a socket.
+    // Data folders, and files beside a socket.
     'back-office-aB3xyz/postgres/PG_VERSION',
     `back-office-${dead}-aB3xyz/postgres/PG_VERSION`,
     `back-office-${dead}-aB3xyy/notes.txt`,
@@ -77,7 +77,7 @@ it('a start leaves what a person keeps in the temporary folder, whatever its nam
   for (const name of files) {
     const file = path.join(own, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, 'kept');
+    await writeFile(file, 'text');
     for (const aged of [file, path.dirname(file)]) await utimes(aged, new Date(0), new Date(0));
   }
   leaveSocket(path.join(own, `back-office-${dead}-aB3xyy`, socketName));

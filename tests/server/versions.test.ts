@@ -51,7 +51,7 @@ describe('a database of a later version', () => {
 });
 
 describe('a database of an earlier version', () => {
-  it('is migrated by no command but that for it', async () => {
+  it('is refused by the other commands, which do not migrate it', async () => {
     const target = await newTarget(fasterEngine);
     const migrations = 'select count(*)::int from drizzle.__drizzle_migrations';
     const earlier = await target.withPool(async (pool) => {

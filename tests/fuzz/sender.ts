@@ -12,7 +12,7 @@ const shortWait = 100;
 const largeBody = 2 ** 20;
 
 /** Sends requests one after the other over one kept-alive connection, as a browser does. */
-export class Lane {
+export class Sender {
   readonly #address: string;
   readonly #expected: Expected;
   #wire: Wire | undefined;
@@ -22,20 +22,20 @@ export class Lane {
     this.#expected = expected;
   }
 
-  /** Sends a request and returns the status and the faults of its answer. */
-  async send(request: FuzzRequest): Promise<{ status: number | undefined; faults: string[] }> {
+  /** Sends a request and returns the faults of its answer. */
+  async send(request: FuzzRequest): Promise<string[]> {
     const wire = await this.#connected();
     wire.write(bytesOf(request));
     const answer = await wire.next(request.method, deadline);
     if (typeof answer === 'string') {
       this.close();
       const lost = answer === 'closed' && (request.body?.length ?? 0) > largeBody;
-      return { status: undefined, faults: lost ? [] : [`no answer: ${answer}`] };
+      return lost ? [] : [`no answer: ${answer}`];
     }
     const faults = faultsIn(request, answer, this.#expected);
     if (endsConnection(answer)) this.close();
     else if (request.kind !== 'valid') faults.push(...(await this.#probe(wire)));
-    return { status: answer.status, faults };
+    return faults;
   }
 
   /** Writes bytes on a new connection and returns the faults of the answers. */

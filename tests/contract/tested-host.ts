@@ -1,8 +1,9 @@
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
 /**
- * The caller of a call. A case may end the session of `leaving`. `keeper` is an administrator who changes the password,
- * and `roamer` one with a second session.
+ * Who makes a call. `stranger` has a token that no session has, and `client` a session without the role of an
+ * administrator. The others are administrators: a case may end the session of `leaving`, `passwordOwner` changes the
+ * password, and `sessionOwner` has a second session.
  */
 export type Caller =
   | 'administrator'
@@ -10,11 +11,11 @@ export type Caller =
   | 'stranger'
   | 'client'
   | 'leaving'
-  | 'keeper'
-  | 'roamer';
+  | 'passwordOwner'
+  | 'sessionOwner';
 
-/** The condition that a host is put into before a call. */
-export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';
+/** The state of the host during a call. */
+export type Condition = 'healthy' | 'over its limit' | 'failing' | 'without its database';
 
 export interface Call {
   operationId: OperationId;
@@ -33,21 +34,21 @@ export interface Answer {
   body: unknown;
 }
 
-/** Ids of things in a known state. */
+/** Ids of records in a known state. */
 export interface KnownIds {
   artisan: string;
   client: string;
   /** Can be approved. */
   withdrawal: string;
   /** Asks for more than the balance. */
-  greedyWithdrawal: string;
+  excessiveWithdrawal: string;
   rejectedWithdrawal: string;
   approvedWithdrawal: string;
   /** Waits for a rejection. */
   rejectableWithdrawal: string;
   partPayment: string;
   /** Asks for more than the rest of the price. */
-  greedyPartPayment: string;
+  excessivePartPayment: string;
   rejectedPartPayment: string;
   approvedPartPayment: string;
   /** Waits for a rejection. */
@@ -57,9 +58,9 @@ export interface KnownIds {
   guardedPartPayment: string;
   /** A saved view of the administrator. */
   view: string;
-  /** The session of the roamer that can be ended. */
+  /** The session of `sessionOwner` that can be ended. */
   session: string;
-  /** The session of the roamer's calls. */
+  /** The session of the calls of `sessionOwner`. */
   usedSession: string;
   /** A note of the administrator. */
   note: string;
@@ -72,21 +73,21 @@ export interface KnownIds {
   failedMail: string;
 }
 
-const files = new TextDecoder('utf-8', { ignoreBOM: true });
+const fileDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The body of an answer: JSON, or the text of a file with its byte order mark. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true;
-  return isFile ? files.decode(await response.arrayBuffer()) : response.json();
+  return isFile ? fileDecoder.decode(await response.arrayBuffer()) : response.json();
 }
 
 /** A host that is tested against the contract. */
-export interface World {
+export interface TestedHost {
   call(call: Call): Promise<Answer>;
   ids(): Promise<KnownIds>;
 }
 
-/** The known id that a good call of an operation uses. */
+/** The known id that a valid call of an operation uses. */
 export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   getArtisan: 'artisan',
   listArtisanTransactions: 'artisan',
@@ -124,8 +125,8 @@ export const credentials = {
   device_token: 'admin-web',
 };
 
-/** The parts of a good request besides its id. An edit has version 1. */
-export const goodParts: Partial<
+/** The parts of a valid request besides its id. An edit has version 1. */
+export const validParts: Partial<
   Record<OperationId, Pick<Call, 'path' | 'body' | 'query' | 'caller'>>
 > = {
   login: { body: credentials },
@@ -137,11 +138,11 @@ export const goodParts: Partial<
   declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
-  listOwnSessions: { caller: 'roamer' },
-  endOwnSession: { caller: 'roamer' },
-  endOtherSessions: { caller: 'keeper' },
+  listOwnSessions: { caller: 'sessionOwner' },
+  endOwnSession: { caller: 'sessionOwner' },
+  endOtherSessions: { caller: 'passwordOwner' },
   changeOwnPassword: {
-    caller: 'keeper',
+    caller: 'passwordOwner',
     body: { current_password: credentials.password, new_password: 'green kettle by the door' },
   },
   listNotes: { path: { kind: 'withdrawal' } },

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
-import { accounts } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { addSessionOwners, findKnownIds } from '../contract/known-ids.ts';
+import { addCallers, findKnownIds } from '../contract/known-ids.ts';
 import { dashboardFolder } from '../support/dashboard-folder.ts';
 import type { End } from '../support/server-process.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import type { FuzzWorld } from './requests.ts';
+import { addSignedIn, noLimits } from '../support/test-server.ts';
+import type { FuzzData } from './requests.ts';
 
 /** The smallest possible dashboard. */
 const page = '<!doctype html><div id="root"></div>';
 
-/** Servers to send requests to, all on one database. */
-export interface OpenWorld extends FuzzWorld {
+/** The servers that get the requests, and their database. */
+export interface FuzzServers extends FuzzData {
   database: TestDatabase;
   page: string;
   /** The server under test. Its limits are lifted. */
@@ -29,41 +29,25 @@ export interface OpenWorld extends FuzzWorld {
 }
 
 /** Starts the servers in this process, with a small sample marketplace. */
-export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
+export async function openFuzzServers(engine: Engine): Promise<FuzzServers> {
   const database = await openTestDatabase(engine);
   const { db } = database;
-  const owners = await addSessionOwners(database);
-  const known = { ...(await findKnownIds(database)), ...owners.ids };
-  const [admin] = await db.select().from(accounts).orderBy(accounts.id);
-  const [client] = await db
-    .insert(accounts)
-    .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })
-    .returning();
-  const [collector] = await db
-    .insert(accounts)
-    .values({ email: 'collector@artisan.example', passwordHash: 'x', role: 'admin' })
-    .returning();
+  const callers = await addCallers(database);
+  const known = { ...(await findKnownIds(database)), ...callers.ids };
+  const collector = await addSignedIn(db, 'collector@artisan.example');
   await db.execute(sql`
     insert into saved_views (account_id, screen, name, search)
-    select ${collector?.id}, '/admin/jobs', 'View ' || n, '' from generate_series(1, 200) n`);
-  const startOne = () => startSession(db, admin?.id ?? 0);
+    select ${collector.id}, '/admin/jobs', 'View ' || n, '' from generate_series(1, 200) n`);
   const leaving: string[] = [];
-  while (leaving.length < 40) leaving.push(await startOne());
-  const tokens = {
-    administrator: await startOne(),
-    client: await startSession(db, client?.id ?? 0),
-    collector: await startSession(db, collector?.id ?? 0),
-    ...owners.tokens,
-    leaving,
-  };
+  while (leaving.length < 40) leaving.push(await startSession(db, 1));
+  const tokens = { ...callers.tokens, collector: collector.token, leaving };
 
   const ends: End[] = [];
   const dashboardDir = await dashboardFolder((end) => ends.push(end), page);
-  const most = 1e9;
   // No server listens at this address.
   const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
   const apps = await Promise.all([
-    buildApp({ api: { db }, dashboardDir, limits: { login: most, other: most }, log: false }),
+    buildApp({ api: { db }, dashboardDir, limits: noLimits, log: false }),
     buildApp({ api: { db }, limits: { login: 0, other: 0 }, log: false }),
     buildApp({ api: { db: nowhere }, log: false }),
   ]);
