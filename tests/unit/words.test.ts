@@ -12,15 +12,15 @@ import { formatStatus, statusTone } from '../../src/lib/values/status.ts';
 import { whyNotWaiting } from '../../src/lib/values/why-not-waiting.ts';
 
 describe('a location', () => {
-  const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
+  const location = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
 
   it('is ward, lga, state', () => {
-    expect(formatLocation(place)).toBe('Alausa, Ikeja, Lagos');
-    expect(formatLocation(place, ['ward', 'state', 'lga'])).toBe('Alausa, Lagos, Ikeja');
+    expect(formatLocation(location)).toBe('Alausa, Ikeja, Lagos');
+    expect(formatLocation(location, ['ward', 'state', 'lga'])).toBe('Alausa, Lagos, Ikeja');
   });
 
   it('is NIL for one missing piece, and No Address for all three', () => {
-    expect(formatLocation({ ...place, lga: null })).toBe('Alausa, NIL, Lagos');
+    expect(formatLocation({ ...location, lga: null })).toBe('Alausa, NIL, Lagos');
     expect(formatLocation({ ward: null, lga: null, state: null })).toBe('No Address');
   });
 });
