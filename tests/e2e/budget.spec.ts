@@ -140,10 +140,10 @@ test('every page sends its early call once, and a page with rows or cards does n
   for (const [address, call] of [...early, ...others]) {
     // The previous page may still read the queues for the menu.
     await page.goto('/livez');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      asked.push(`${pathname}${search}`);
+      requested.push(`${pathname}${search}`);
     });
     await page.goto(address);
     await waitUntilLoaded(page);
@@ -153,7 +153,7 @@ test('every page sends its early call once, and a page with rows or cards does n
       // A list in pages stores the call of its page; the next visit sends it early.
       const stored = await storedCall(page, address);
       const expected = stored === null ? call : `/api/v1${stored}`;
-      const calls = asked.filter((name) => name === expected);
+      const calls = requested.filter((name) => name === expected);
       expect(calls, `${address} asks for ${expected}`).toHaveLength(1);
     }
     page.removeAllListeners('request');

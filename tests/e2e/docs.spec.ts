@@ -1,15 +1,15 @@
 import { expect, test } from './support.ts';
 
-/** The page's own types know no `anyOf` with `null`, which two schemas of the contract have. It shows them all the same. */
+/** The page reports each `anyOf` with `null`, which two schemas of the contract have, and shows it nevertheless. */
 const isKnown = (line: string) => /^(document validation errors: |\[Object, Object\])$/.test(line);
 
-test('the reference of the API is read on a desk and a phone without a request to another host', async ({
+test('the reference of the API works in a wide window and on a phone without a request to another host', async ({
   page,
   baseURL,
   consoleErrors,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/api/docs');
   await expect(page).toHaveTitle('Back Office API');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin back office API');
@@ -27,7 +27,7 @@ test('the reference of the API is read on a desk and a phone without a request t
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
+  expect(new Set(requested.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
   // A request that the policy stops would be an error here.
   expect(consoleErrors.filter((line) => !isKnown(line))).toEqual([]);
   consoleErrors.length = 0;

@@ -32,7 +32,7 @@ async function exportWith(
   await expect(page).toHaveURL(/created_at=last-month/);
 }
 
-test('takes three clicks', async ({ page, token }) => {
+test('the export of last month takes three clicks', async ({ page, token }) => {
   await openHistory(page, token, 'light');
   await exportWith(page, (button) => button.click(), [
     page.getByRole('button', { name: 'Period', exact: true }),
@@ -41,7 +41,7 @@ test('takes three clicks', async ({ page, token }) => {
   ]);
 });
 
-test('works by keyboard', async ({ page, token }) => {
+test('the export of last month works by keyboard', async ({ page, token }) => {
   await openHistory(page, token, 'dark');
   const press = async (button: Locator) => {
     await button.focus();
@@ -57,7 +57,7 @@ test('works by keyboard', async ({ page, token }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('takes three taps', async ({ page, token }) => {
+  test('the export of last month takes three taps', async ({ page, token }) => {
     await openHistory(page, token, 'dark');
     await exportWith(page, (button) => button.tap(), [
       page.getByRole('button', { name: 'Filters and order' }),

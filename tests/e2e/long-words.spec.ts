@@ -40,14 +40,14 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
   await answerWith(page, '/admin/get/artisan/7', 'email', address);
   await answerWith(page, '/admin/get/client/7', 'email', address);
   await answerWith(page, '/admin/get/all/contact/message', 'email', address);
-  const places = [
+  const values = [
     ['/admin/dashboard/artisan/artisan-info?artisanId=7', 'main'],
     ['/admin/dashboard/client/client-info?clientId=7', 'main'],
     ['/admin/dashboard/client/client-profile?clientId=7', 'main'],
     ['/admin/dashboard/contactforms?message=1', 'dialog'],
   ] as const;
-  let broken = 0;
-  for (const [path, role] of places) {
+  let breaks = 0;
+  for (const [path, role] of values) {
     await page.goto(path);
     for (const width of [1440, 1024, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
@@ -55,14 +55,14 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
       await expect(value).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const ends = await lineEnds(value);
-      broken += ends.length;
+      breaks += ends.length;
       expect(
         ends.filter((letter) => !'@.'.includes(letter)),
         `${path} at ${width}`,
       ).toEqual([]);
     }
   }
-  expect(broken).toBeGreaterThan(0);
+  expect(breaks).toBeGreaterThan(0);
 });
 
 test('an address without a break opportunity stays in its card', async ({ page, token }) => {

@@ -1,5 +1,5 @@
 /** Without a connection, loaded pages can be used, no decision is sent, and no failure is reported as a new version. */
-import type { BrowserContext, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { filesOfPage, pageEntries, readManifest } from './built-files.ts';
 import {
@@ -21,8 +21,6 @@ function removeConnectionErrors(consoleErrors: string[]) {
   }
 }
 
-const goOffline = (context: BrowserContext) => context.setOffline(true);
-
 test('everything that the page can open works after the connection is lost', async ({
   page,
   context,
@@ -33,7 +31,7 @@ test('everything that the page can open works after the connection is lost', asy
   await page.goto('/admin/dashboard/withdraw-history');
   await waitUntilLoaded(page);
   await waitUntilLoadedAhead(page);
-  await goOffline(context);
+  await context.setOffline(true);
 
   /** Closes a layer with Escape, which it takes from the moment at which it has the focus. */
   const close = async (layer: Locator) => {
@@ -73,7 +71,7 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
-  await goOffline(context);
+  await context.setOffline(true);
   await expect(
     page.getByText(/^No connection\. What you see was read at \d\d:\d\d\./),
   ).toBeVisible();
@@ -216,12 +214,12 @@ test('loading ahead continues when the connection is back', async ({
   await failed;
   isDown = false;
   const sent = page.waitForResponse(/\/assets\/palette-[^/]*\.js$/);
-  await goOffline(context);
+  await context.setOffline(true);
   await expect(page.getByText(/^No connection\./)).toBeVisible();
   await context.setOffline(false);
   await sent;
   await waitUntilLoadedAhead(page);
-  await goOffline(context);
+  await context.setOffline(true);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   consoleErrors.length = 0;

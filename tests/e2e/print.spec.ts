@@ -122,14 +122,14 @@ for (const [theme, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/admin/jobs?q=ad&job_status=completed');
     await waitUntilPrintable(page);
-    const place = page.getByText(/^1–5 of \d+$/);
-    const found = Number((await place.innerText()).split(' of ')[1]);
-    expect(found).toBeGreaterThan(25);
-    await waitForPrintedRows(page, found);
+    const position = page.getByText(/^1–5 of \d+$/);
+    const count = Number((await position.innerText()).split(' of ')[1]);
+    expect(count).toBeGreaterThan(25);
+    await waitForPrintedRows(page, count);
     const sheets = await printPage(page, width === 390);
 
     await page.emulateMedia({ media: 'print' });
-    await expect(rows(page)).toHaveCount(found);
+    await expect(rows(page)).toHaveCount(count);
     await expectRows(page, sheets);
     for (const head of ['Job ID', 'Client Name', 'Artisan Name', 'Job Description', 'Status']) {
       const cell = page.getByRole('columnheader', { name: head });
@@ -137,7 +137,7 @@ for (const [theme, width] of [
       await expectDarkOnLight(cell, head);
     }
     await expectDarkOnLight(rows(page).first().getByRole('cell').first(), 'a cell');
-    for (const words of ['Search: ad', 'Status: Completed', `1–${found} of ${found}`]) {
+    for (const words of ['Search: ad', 'Status: Completed', `1–${count} of ${count}`]) {
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     }
     await expect(page.getByText(/^Total Amount:/)).toBeVisible();
@@ -221,8 +221,8 @@ test('a dashboard prints the rows it shows, and says how many there are', async 
   await expect(rows(page)).toHaveCount(10);
   for (const row of await rows(page).allInnerTexts()) expect(words).toContain(withoutSpaces(row));
   for (const region of [jobs, page.getByRole('region', { name: 'Transaction History' })]) {
-    const place = await region.getByText(/^1–5 of [\d,]+$/).innerText();
-    expect(words).toContain(withoutSpaces(place));
+    const position = await region.getByText(/^1–5 of [\d,]+$/).innerText();
+    expect(words).toContain(withoutSpaces(position));
   }
   await expect(jobs.getByText('Search: ad', { exact: true })).toBeVisible();
   await expect(jobs.getByText('More of')).toBeHidden();

@@ -121,9 +121,9 @@ export async function startSignedIn(
   theme: 'light' | 'dark' | 'system' = 'light',
 ) {
   await page.addInitScript(
-    ([kept, chosen]) => {
-      localStorage.setItem('token', kept);
-      if (chosen !== 'system') localStorage.setItem('theme', chosen);
+    ([storedToken, storedTheme]) => {
+      localStorage.setItem('token', storedToken);
+      if (storedTheme !== 'system') localStorage.setItem('theme', storedTheme);
       localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
     },
     [token, theme] as const,
@@ -140,7 +140,7 @@ export async function offerOnly(page: Page, operationIds: readonly string[]) {
 
 /** Waits until the page has loaded its data. After a navigation, `title` is the heading of the new page. */
 export async function waitUntilLoaded(page: Page, title?: string) {
-  // The browser looks in every frame, and Playwright's expectations soon only twice a second.
+  // This checks in every frame; Playwright's expectations soon check only twice a second.
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy="true"]'),
   );
@@ -189,8 +189,8 @@ export async function answerWith(
   field: string,
   value: string | ((before: string) => string),
 ) {
-  const isAsked = ({ pathname }: URL) => pathname === `/api/v1${address}`;
-  await page.route(isAsked, async (route) => {
+  const isAddress = ({ pathname }: URL) => pathname === `/api/v1${address}`;
+  await page.route(isAddress, async (route) => {
     const answer = await route.fetch();
     const fields = new RegExp(`("${field}":)(?:"((?:[^"\\\\]|\\\\.)*)"|([^",}\\]]*))`, 'g');
     const body = (await answer.text()).replaceAll(
@@ -202,7 +202,7 @@ export async function answerWith(
   });
 }
 
-/** Answers that no record has a note, for tests in which records have ids that the server does not know. */
+/** Makes the host answer that no record has notes or a flag, for records with ids that the server does not know. */
 export const answerWithoutMarks = (page: Page) =>
   page.route('**/admin/mark?*', (route) => route.fulfill({ json: { data: { data: [] } } }));
 
@@ -211,12 +211,12 @@ export async function pressUntil(
   page: Page,
   key: string,
   what: string,
-  isSo: () => Promise<boolean>,
+  isReached: () => Promise<boolean>,
 ) {
   const most = 60;
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(key);
-    if (await isSo()) return;
+    if (await isReached()) return;
   }
   throw new Error(`${key} was pressed ${most} times, and there is no ${what}`);
 }
@@ -232,7 +232,7 @@ export const toastOf = (page: Page, title: string) =>
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);
 
-/** Returns the address of a queue with more rows than a test decides on: of the first five, two can be paid. */
+/** Returns the address of a queue with enough rows for a test to decide on; of its usual five, two can be paid. */
 export const queueWithManyRows = (path: string) => `${path}?size=25`;
 
 /** Addresses of pages that tests name, and of those that are not in the check list. */

@@ -1,4 +1,4 @@
-/** Twelve approvals in a row on the real server: what each costs in clicks and keys, and that its success is read. */
+/** Approvals in a row on the real server: the clicks, taps and keys of each, and that its success is shown. */
 import type { Locator, Page } from '@playwright/test';
 import {
   expect,
@@ -41,7 +41,7 @@ async function openQueue(page: Page, token: string, theme: 'light' | 'dark') {
 }
 
 /** Waits for the toast about the last approval. */
-async function readSuccess(page: Page, ids: readonly string[], count: number) {
+async function expectSuccess(page: Page, ids: readonly string[], count: number) {
   await expect.poll(() => ids.length, { intervals: [50] }).toBe(count);
   const toast = toastOf(page, 'Approved').filter({ hasText: `Withdrawal ${ids.at(-1)},` });
   await expect(toast).toBeVisible();
@@ -64,7 +64,7 @@ async function approve(
   for (let approved = 1; approved <= count; approved += 1) {
     await expect(yes(page)).toBeEnabled();
     await pressNext(yes(page));
-    const toast = await readSuccess(page, ids, approved);
+    const toast = await expectSuccess(page, ids, approved);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     if (approved < count) await pressNext(toast.getByRole('button', { name: 'Next' }));
   }
@@ -72,7 +72,7 @@ async function approve(
   return presses;
 }
 
-test('take 24 clicks', async ({ page, token }) => {
+test('twelve approvals take 24 clicks', async ({ page, token }) => {
   const ids = await openQueue(page, token, 'light');
   expect(await approve(page, ids, approvals, (button) => button.click())).toBe(24);
 });
@@ -80,13 +80,13 @@ test('take 24 clicks', async ({ page, token }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('take two taps each', async ({ page, token }) => {
+  test('three approvals take two taps each', async ({ page, token }) => {
     const ids = await openQueue(page, token, 'dark');
     expect(await approve(page, ids, 3, (button) => button.tap())).toBe(6);
   });
 });
 
-test('take three keys each', async ({ page, token }) => {
+test('five approvals take three keys each', async ({ page, token }) => {
   const ids = await openQueue(page, token, 'dark');
   await firstApprove(page).focus();
   for (let count = 1; count <= 5; count += 1) {
@@ -95,7 +95,7 @@ test('take three keys each', async ({ page, token }) => {
     await expect(yes(page)).toBeEnabled();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await readSuccess(page, ids, count);
+    await expectSuccess(page, ids, count);
     await expect(
       page.getByRole('button', { name: /^Approve withdrawal/ }).and(page.locator(':focus')),
     ).toBeVisible();

@@ -5,6 +5,7 @@ import { setWindowWidth } from '../support/browser-stubs.ts';
 import { type Hold, hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
 type Envelope = (rows: readonly object[]) => object;
 
@@ -12,8 +13,8 @@ const twoData: Envelope = (rows) => ({ data: { data: rows } });
 const withStatus: Envelope = (rows) => ({ status: 'success', data: rows });
 const withTotal: Envelope = (rows) => ({ data: { total: rows.length, data: rows } });
 
-/** Makes the host send its list of artisans in two halves. The test releases the second one. */
-function slowList(envelope: Envelope) {
+/** Makes the host send its list of artisans in two parts: the first at once, and the second when the test asks for it. */
+function serveInTwoParts(envelope: Envelope) {
   const artisans = Array.from({ length: 90 }, (_, at) => ({
     id: 90 - at,
     first_name: 'Bọ́lá',
@@ -21,38 +22,34 @@ function slowList(envelope: Envelope) {
     email: `bola${90 - at}@example.ng`,
     status: 'active',
   }));
-  const bytes = new TextEncoder().encode(JSON.stringify(envelope(artisans)));
-  const half = Math.floor(bytes.length * 0.8);
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const text = JSON.stringify(envelope(artisans));
+  const cut = Math.floor(text.length * 0.8);
+  let stream: ReturnType<typeof streamAnswer> | undefined;
   let retry: Hold | undefined;
   mockServer.use(
     http.get('*/admin/get/all/artisan', async () => {
       await retry?.wait();
-      const body = new ReadableStream<Uint8Array>({
-        start(started) {
-          controller = started;
-          started.enqueue(bytes.slice(0, half));
-        },
-      });
-      return new HttpResponse(body, { headers: { 'content-type': 'application/json' } });
+      stream = streamAnswer({ 'content-type': 'application/json' });
+      stream.send(text.slice(0, cut));
+      return stream.response;
     }),
   );
   return {
     finish: () => {
-      controller?.enqueue(bytes.slice(half));
-      controller?.close();
+      stream?.send(text.slice(cut));
+      stream?.end();
     },
     /** Breaks the connection, and holds back the answer to the retry, whose first rows would stay on screen. */
     breakOff: () => {
       retry = hold();
-      controller?.error(new TypeError('network'));
+      stream?.fail();
     },
-    goOn: () => retry?.release(),
+    answerRetry: () => retry?.release(),
   };
 }
 
 async function openArriving(envelope = twoData) {
-  const list = slowList(envelope);
+  const list = serveInTwoParts(envelope);
   const app = renderApp('/admin/dashboard/artisans');
   const region = within(await screen.findByRole('region', { name: 'Artisans' }));
   return { ...app, ...list, region };
@@ -61,7 +58,7 @@ async function openArriving(envelope = twoData) {
 const links = () => screen.queryAllByRole('link', { name: /^View Bọ́lá/ });
 const firstTen = 'The first 10; the others are loading…';
 
-describe('a list that is arriving', () => {
+describe('a list of which a part has arrived', () => {
   it('shows its first page, and the paging after all rows have arrived', async () => {
     const { region, finish } = await openArriving();
     expect(await region.findByText(firstTen)).toBeTruthy();
@@ -104,12 +101,12 @@ describe('a list that is arriving', () => {
   });
 
   it('shows an error and no rows when the connection breaks, also from a host that sends a total with the rows', async () => {
-    const { region, breakOff, goOn, finish } = await openArriving(withTotal);
+    const { region, breakOff, answerRetry, finish } = await openArriving(withTotal);
     for (let times = 0; times < 3; times += 1) {
       await region.findByText(firstTen);
       breakOff();
       await waitFor(() => expect(region.queryByText(firstTen)).toBeNull());
-      goOn();
+      answerRetry();
     }
     expect(await region.findByText('Artisans did not load')).toBeTruthy();
     expect(links()).toHaveLength(0);
@@ -121,13 +118,13 @@ describe('a list that is arriving', () => {
   });
 });
 
-describe('a page that loads for long', () => {
+describe('a page that takes long to load', () => {
   afterEach(() => void vi.useRealTimers());
 
   const lists = (answer: () => Promise<Response> | Response) =>
     mockServer.use(http.get('*/admin/get/all/artisan', answer));
 
-  it('says after three seconds what it waits for, until it is there', async () => {
+  it('says after three seconds what it waits for, until that has arrived', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = hold();
     lists(async () => {

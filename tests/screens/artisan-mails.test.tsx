@@ -8,7 +8,7 @@ const pageOf = (artisanId: number) =>
   `/admin/dashboard/artisan/artisan-info?artisanId=${artisanId}`;
 /** Finds the card by its text first, because a search by role is slow in a whole page. */
 async function card() {
-  await screen.findByText('E-mails', { selector: 'button' }, { timeout: 4_000 });
+  await screen.findByText('E-mails', { selector: 'button' });
   return within(screen.getByRole('region', { name: 'E-mails' }));
 }
 
@@ -37,7 +37,7 @@ describe('the e-mails to an artisan', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(unknown).getByRole('article')));
   });
 
-  it('have an empty state', async () => {
+  it('have a sentence where none was sent', async () => {
     const { user } = renderApp(pageOf(2));
     const mails = await card();
     await user.click(mails.getByRole('button', { name: 'E-mails' }));

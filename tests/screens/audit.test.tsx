@@ -1,20 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { http } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold } from '../support/hold.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { partPaymentColumns } from '../support/screens.ts';
+import { watchCalls } from '../support/watch-calls.ts';
 import { watchDownloads } from '../support/watch-downloads.ts';
 
 const path = '/admin/dashboard/audit';
 
 onRealHost(mockServer);
-
-beforeEach(() => {
-  mockServer.events.removeAllListeners();
-});
 
 /** Writes entries of the page Terms into the audit, the first one the oldest. */
 const addEntries = (entries: readonly object[], at = '2026-11-18T10:00:00Z') =>
@@ -39,7 +36,7 @@ async function openAudit(search = '') {
 const wordsOf = (element: Element | undefined) => element?.textContent ?? '';
 
 describe('the Audit page', () => {
-  it('shows the newest 25 entries, with time in Lagos, account, sentence, reason and address, and goes to older ones and back, with the place in the address', async () => {
+  it('shows the newest 25 entries, with time in Lagos, account, sentence, reason and address, and goes to older ones and back, with the cursor in the address', async () => {
     const { user, address, router, table } = await openAudit();
     expect(await table.findByText('50 entries')).toBeTruthy();
     expect(await rows()).toHaveLength(25);
@@ -47,7 +44,6 @@ describe('the Audit page', () => {
     expect(within(row).getByRole('rowheader').textContent).toBe('2026/11/06 13:00');
     const time = table.getByRole('columnheader', { name: 'Time' });
     expect(time.getAttribute('aria-sort')).toBe('descending');
-    expect(wordsOf(row)).toContain('2026/11/06 13:00');
     expect(wordsOf(row)).toContain('admin@artisan.example');
     expect(wordsOf(row)).toContain('Reason: Reported by three clients.');
     expect(wordsOf(row)).toContain('102.89.23.7');
@@ -130,19 +126,13 @@ describe('the Audit page', () => {
   });
 
   it('says that there are more entries than the host counted', async () => {
-    mockServer.use(
-      http.get('*/api/v1/admin/audit', () =>
-        HttpResponse.json({
-          data: {
-            data: [{ id: 7, at: '2026-11-20T09:12:00.000Z', sentence: 'Signed in.' }],
-            next: 'x',
-            previous: null,
-            total: 100_000,
-            is_exact: false,
-          },
-        }),
-      ),
-    );
+    serve('listAuditEntries', {
+      data: [{ id: 7, at: '2026-11-20T09:12:00.000Z', sentence: 'Signed in.' }],
+      next: 'x',
+      previous: null,
+      total: 100_000,
+      is_exact: false,
+    });
     renderApp(path);
     expect(await (await region()).findByText('100,000+ entries')).toBeTruthy();
   });
@@ -151,31 +141,26 @@ describe('the Audit page', () => {
     const { switches } = realHost();
     switches.offer = ['listAuditEntries'];
     const files = watchDownloads();
-    const asked: string[] = [];
-    mockServer.use(
-      http.get('*/admin/audit', ({ request }) => {
-        const { search, searchParams } = new URL(request.url);
-        if (searchParams.has('format')) asked.push(search);
-      }),
-    );
+    const calls = watchCalls(mockServer, /\/admin\/audit$/);
+    const exports = () => calls.filter((call) => call.includes('format='));
     const { user, table } = await openAudit('?kind=page&q=changed');
     const without = await table.findByRole('button', {
       name: 'Export as CSV: The server does not offer this',
     });
     await user.click(without);
-    expect(asked).toEqual([]);
+    expect(exports()).toEqual([]);
     cleanup();
     switches.offer = undefined;
     const again = renderApp(`${path}?kind=page&q=changed&from=2026-01-01`);
     await again.user.click(await (await region()).findByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText('Exported')).toBeTruthy();
-    expect(asked).toEqual(['?search=changed&kind=page&from=2026-01-01&format=csv']);
+    expect(exports()).toEqual(['audit?search=changed&kind=page&from=2026-01-01&format=csv']);
     expect(files.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^audit-page-from-2026-01-01-\d{4}-\d\d-\d\d\.csv$/),
     ]);
   });
 
-  it('searches and filters on the host, keeps both in the address, and starts at the newest page', async () => {
+  it('searches and filters on the host, has both in the address, and starts at the newest page', async () => {
     const { user, address, table } = await openAudit('?end=last');
     await table.findByText('50 entries');
     await user.selectOptions(table.getByLabelText('Kind'), 'Part payment');
@@ -191,7 +176,7 @@ describe('the Audit page', () => {
     expect(await table.findByText('1 entry')).toBeTruthy();
   });
 
-  it('filters by days in Lagos from the address, and waits for a whole day while its digits are typed, with the focus in the field', async () => {
+  it('filters by days in Lagos from the address, and applies a typed day when it is complete, with the focus in the field', async () => {
     const { user, router, table } = await openAudit('?from=2026-11-10&to=2026-11-12');
     expect(await table.findByText(/^\d+ entries$/)).toBeTruthy();
     for (const row of await rows()) expect(wordsOf(row)).toMatch(/^2026\/11\/1[012]/);
@@ -228,7 +213,7 @@ describe('the Audit page', () => {
     expect(address()).toBe(`${path}?kind=page`);
   });
 
-  it('keeps the rows when a refresh fails, and while other rows load, and says so; an empty audit has no search to clear', async () => {
+  it('shows its rows and a notice when a refresh fails, and its rows while others load; an empty audit has no search to clear', async () => {
     const { user, router, table } = await openAudit();
     await table.findByText('50 entries');
     realHost().switches.faults.listAuditEntries = '500';
@@ -331,20 +316,17 @@ describe('a timeline', () => {
 
   it.each([
     [
-      'artisan, with the changed fields',
+      'artisan',
       '/admin/dashboard/artisan/artisan-info?artisanId=1',
       [/^Approved withdrawal 1041/, 'Withdrawal 1041', '₦470,000.00'],
     ],
     ['client', '/admin/dashboard/client/client-info?clientId=6', [/part-payment of .* for job 7/]],
     ['page', '/admin/dashboard/Privacy', [/^Changed "What we collect"/]],
-  ])('of one %s is read when it is opened', async (_, address, words) => {
-    let asked = 0;
-    mockServer.events.on('request:start', ({ request }) => {
-      if (/\/admin\/audit\/./.test(request.url)) asked += 1;
-    });
+  ])('of one %s is read with one call', async (_, address, words) => {
+    const calls = watchCalls(mockServer, /\/admin\/audit\/./);
     const { history } = await open(address);
     for (const word of words) expect(await history.findByText(word)).toBeTruthy();
-    expect(asked).toBe(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('of a person is read when it comes near the visible part of the page', async () => {
@@ -385,7 +367,7 @@ describe('a timeline', () => {
     expect(await within(steps).findByText(/^Approved the part-payment of/)).toBeTruthy();
   });
 
-  it('has More for older entries, and keeps its entries when the older ones do not load', async () => {
+  it('has More for older entries, and its entries stay when the older ones do not load', async () => {
     const { switches } = realHost();
     await addEntries(Array.from({ length: 14 }, (_, at) => ({ sentence: `Change ${at}.` })));
     const { user, history } = await open('/admin/dashboard/Terms');
@@ -401,7 +383,7 @@ describe('a timeline', () => {
     expect(history.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  it('says that there are no entries', async () => {
+  it('has a sentence where there are no entries', async () => {
     const { history } = await open('/admin/dashboard/Terms');
     expect(await history.findByText('No Records Here!')).toBeTruthy();
   });

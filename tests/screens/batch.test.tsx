@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
-import { mockServer, serveDecisionRules } from '../support/mock-server.ts';
+import { mockServer, serve, serveDecisionRules } from '../support/mock-server.ts';
 import { pressAtOnce } from '../support/press-at-once.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -82,7 +82,7 @@ const many = (count: number): HostRow[] =>
 type Answers = Record<string, () => Response | Promise<Response | undefined> | undefined>;
 
 /** Makes the host list these rows, and remove a row that it approves; `answers` replaces the answer to one id. */
-function serve(queue: Queue, rows: HostRow[], answers: Answers = {}) {
+function serveRows(queue: Queue, rows: HostRow[], answers: Answers = {}) {
   mockServer.use(
     http.get(queue.list, () =>
       HttpResponse.json({ data: { data: rows.map((row) => queue.row(row)) } }),
@@ -100,11 +100,11 @@ function serve(queue: Queue, rows: HostRow[], answers: Answers = {}) {
 
 /** Returns the open confirmation. Queries by role over a page of many rows would take most of the time of these tests. */
 function dialog(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('[role="alertdialog"]');
-  if (found === null) throw new Error('The confirmation is not open');
-  return found;
+  const open = document.querySelector<HTMLElement>('[role="alertdialog"]');
+  if (open === null) throw new Error('The confirmation is not open');
+  return open;
 }
-const titled = (title: string) =>
+const hasTitle = (title: string) =>
   waitFor(() => expect(dialog().querySelector('h2')?.textContent).toBe(title));
 const lines = () => [...dialog().querySelectorAll('li')].map((line) => line.textContent);
 const button = (name: string) => {
@@ -132,7 +132,7 @@ async function ask(queue: Queue) {
   const app = renderApp(`${queue.path}?size=10`);
   await app.user.click(await pageBox());
   await app.user.click(await screen.findByRole('button', { name: /^Decide on/ }));
-  await titled('Are you sure?');
+  await hasTitle('Are you sure?');
   return app;
 }
 
@@ -151,7 +151,7 @@ describe.each(queues)('several rows on $title', (queue) => {
   const nameOf = async (id: number) => (await box(id)).getAttribute('aria-label');
 
   it('are approved with only the keyboard: ticked, asked about once, and sent one after the other', async () => {
-    const rows = serve(queue, many(4));
+    const rows = serveRows(queue, many(4));
     const { user } = renderApp(`${queue.path}?size=10`);
     const master = await pageBox();
     // Tab moves the focus from the search to the boxes.
@@ -173,7 +173,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     const list = hold();
     mockServer.use(http.get(queue.list, () => list.wait(), { once: true }));
     await user.keyboard('d');
-    await titled('Are you sure?');
+    await hasTitle('Are you sure?');
     expect(document.activeElement?.textContent).toBe('Cancel');
     expect(dialog().textContent).toContain('Checking the figures…');
     expect(button('Yes')).toHaveProperty('disabled', true);
@@ -200,8 +200,8 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('are not sent if they changed or left the list during the run, and say why', async () => {
-    const rows: HostRow[] = serve(queue, many(5), {
+  it('are not sent if they changed or left the list during the run, and the results say why', async () => {
+    const rows: HostRow[] = serveRows(queue, many(5), {
       101() {
         const [, second, third, fourth] = rows;
         if (!second || !third || !fourth) throw new Error('There are no rows');
@@ -222,7 +222,7 @@ describe.each(queues)('several rows on $title', (queue) => {
   });
 
   it('show their new figures in the open confirmation, and lock Yes again for 400 ms', async () => {
-    const rows = serve(queue, many(2));
+    const rows = serveRows(queue, many(2));
     const { user } = await ask(queue);
     await isReady();
     const [first, second] = rows;
@@ -248,7 +248,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     if (!first || !second) throw new Error('There are no rows');
     first.amount = 10_000;
     second.amount = 60_000;
-    serve(queue, rows);
+    serveRows(queue, rows);
     const { user } = renderApp(queue.path);
     const master = await pageBox();
     expect(await nameOf(101)).toBe(
@@ -264,12 +264,12 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(master).toHaveProperty('checked', true);
   });
 
-  // What does not depend on the figures of a row is the same for both queues.
+  // Both queues share what does not depend on the figures of a row.
   if (queue !== queues[0]) return;
 
   it('are sent once each after a double press, and a refusal does not end the run', async () => {
     let [underWay, most] = [0, 0];
-    serve(queue, many(3), {
+    serveRows(queue, many(3), {
       102: () => HttpResponse.json({ message: 'The account is on hold.' }, { status: 422 }),
     });
     mockServer.events.on('request:start', ({ request }) => {
@@ -291,8 +291,8 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(lines().find((line) => line.startsWith('Artisan 3'))).toMatch(/Approved.*Approved 103/);
   });
 
-  it('are not sent after a failure, too many calls and an unknown outcome, and stay ticked', async () => {
-    serve(queue, many(4), {
+  it('are not sent after a failure, a refusal of too many calls or an unknown outcome, and stay ticked', async () => {
+    serveRows(queue, many(4), {
       101: () => HttpResponse.json({ message: 'Broken.' }, { status: 500 }),
       102: () => HttpResponse.json({ message: 'Wait.' }, { status: 429 }),
       103: () => HttpResponse.error(),
@@ -310,13 +310,13 @@ describe.each(queues)('several rows on $title', (queue) => {
       await dismiss();
       expect(await screen.findByText(`${3 - index} selected`)).toBeTruthy();
       await user.click(await screen.findByRole('button', { name: /^Decide on/ }));
-      await titled('Are you sure?');
+      await hasTitle('Are you sure?');
     }
   });
 
   it('stop after the call under way, and can be asked about again', async () => {
     const held = hold();
-    serve(queue, many(3), { 101: () => held.wait().then(() => undefined) });
+    serveRows(queue, many(3), { 101: () => held.wait().then(() => undefined) });
     // The second click of a double click on Yes does not stop the run.
     const pressed = pressAtOnce(() => screen.queryByRole('button', { name: 'Stop' }));
     const { user, router } = await run(queue);
@@ -338,7 +338,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(lines()[1]).toContain('Not sent');
     await dismiss();
     await user.click(await screen.findByRole('button', { name: 'Decide on 2' }));
-    await titled('Are you sure?');
+    await hasTitle('Are you sure?');
     await isReady();
     await user.click(button('Yes'));
     await hasEnded();
@@ -347,7 +347,7 @@ describe.each(queues)('several rows on $title', (queue) => {
 
   it('are not sent without a connection, after Cancel, or when the connection is lost during the run', async () => {
     const held = hold();
-    serve(queue, many(2), { 101: () => held.wait().then(() => undefined) });
+    serveRows(queue, many(2), { 101: () => held.wait().then(() => undefined) });
     const { user } = await ask(queue);
     await isReady();
     await goOffline();
@@ -360,7 +360,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(posts()).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Decide on 2' }));
-    await titled('Are you sure?');
+    await hasTitle('Are you sure?');
     await isReady();
     await user.click(button('Yes'));
     await held.reached;
@@ -374,7 +374,7 @@ describe.each(queues)('several rows on $title', (queue) => {
   });
 
   it('are ticked as a range with Shift, and stay ticked on other pages', async () => {
-    serve(queue, many(12));
+    serveRows(queue, many(12));
     const { user } = renderApp(`${queue.path}?size=10`);
     await box(101);
     const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!the)/ });
@@ -397,9 +397,9 @@ describe.each(queues)('several rows on $title', (queue) => {
 describe('several requests of one balance', () => {
   const [queue] = queues;
 
-  it('can be ticked as far as it covers them together, in the order of the ticks', async () => {
+  it('can be ticked while it covers them together, in the order of the ticks', async () => {
     const rows = many(3).map((row) => ({ ...row, name: 'Ada Obi', artisan: 7, amount: 20_000 }));
-    serve(queue, rows);
+    serveRows(queue, rows);
     const { user } = renderApp(queue.path);
     const box = (id: number) =>
       screen.findByRole('checkbox', { name: new RegExp(`^Select withdrawal ${id}\\b`) });
@@ -410,7 +410,7 @@ describe('several requests of one balance', () => {
     await user.click(await box(102));
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.keyboard('d');
-    await titled('Are you sure?');
+    await hasTitle('Are you sure?');
     expect(lines()).toEqual([
       'Ada ObiWithdrawal ID 103₦20,000.00Balance after ₦30,000.00',
       'Ada ObiWithdrawal ID 101₦20,000.00Balance after ₦10,000.00',
@@ -426,13 +426,11 @@ describe('part-payments that cannot be told apart, or without the amount paid be
 
   it('cannot be ticked', async () => {
     const [row] = many(1).map((one) => queue.row(one));
-    mockServer.use(
-      http.get(queue.list, () =>
-        HttpResponse.json({
-          data: { data: [row, row, { ...row, id: 109, job_id: 109, paid_before: null }] },
-        }),
-      ),
-    );
+    serve('listPendingPartPayments', [
+      row,
+      row,
+      { ...row, id: 109, job_id: 109, paid_before: null },
+    ]);
     renderApp(queue.path);
     const named = (name: string) => screen.findAllByRole('checkbox', { name });
     const shared =

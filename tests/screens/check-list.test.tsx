@@ -9,14 +9,17 @@ import { contactsOnPage, readableTexts } from '../support/private-texts.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
-const place = [...artisanFixtures.map(({ item }) => item), ...clientFixtures]
+const placeNames = [...artisanFixtures.map(({ item }) => item), ...clientFixtures]
   .flatMap(({ ward, lga, state }) => [ward, lga, state])
   .filter((name) => typeof name === 'string')
   .concat('NIL')
   .join('|');
 /** Replaces the places in a text, because some hosts send none. */
 const withoutPlaces = (words: string) =>
-  words.replaceAll(new RegExp(`(?:(?:${place}), )+(?:${place})|No Address`, 'g'), 'a place');
+  words.replaceAll(
+    new RegExp(`(?:(?:${placeNames}), )+(?:${placeNames})|No Address`, 'g'),
+    'a place',
+  );
 
 describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) => {
   const wordsOnScreen = () => {
@@ -25,7 +28,7 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
   };
 
   // `tests/data/queries.test.ts` proves for every query that its envelopes have the same data.
-  it('has its title, its texts, its place in the menu, and tables with columns, page sizes, keys and a search; the words are the same on a host that sends bare answers, ids and amounts as text, and no places', async () => {
+  it('has its title, texts, menu entry and tables, hides private texts behind shutter and masks, and has the same words on a host that sends bare answers, ids and amounts as text, and no places', async () => {
     const { user } = renderApp(path);
     const usual = await loadedWords();
     expect(usual).not.toMatch(/did not load/);
@@ -106,8 +109,8 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
   });
 });
 
-describe('addresses that redirect', () => {
-  it('lead to the dashboard', async () => {
+describe('the addresses', () => {
+  it('of the start and of the sign-in lead a signed-in administrator to the dashboard', async () => {
     const { address, router } = renderApp('/admin/jobs');
     for (const from of ['/', '/dashboard/home', '/admin', '/admin/login']) {
       await router.navigate({ to: '/admin/jobs' });
@@ -117,7 +120,7 @@ describe('addresses that redirect', () => {
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
   });
 
-  it('marks the entry of the page in the menu, whatever the case of the address', async () => {
+  it('mark the entry of their page in the menu in upper and lower case', async () => {
     renderApp('/admin/dashboard/aboutus');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     const entry = await menu.findByRole('link', { name: 'About Us' });
@@ -131,7 +134,7 @@ describe('addresses that redirect', () => {
   });
 
   it.each(['/nonsense', '/admin/dashboard/nothing'])(
-    '%s is not found, in the frame',
+    '%s has the page "Not found", in the frame',
     async (path) => {
       renderApp(path);
       expect(await screen.findByRole('heading', { name: 'Not found', level: 1 })).toBeTruthy();

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/render-app.tsx';
 
-/** A key that an input method takes; Safari sends the second form for the key that ends a composition. */
+/** Events of a key that an input method takes. Safari sends the second one for the key that ends a composition. */
 const composed = [{ isComposing: true }, { keyCode: 229 }];
 
-describe('a key that composes a text', () => {
+describe('a key that an input method takes', () => {
   it('opens no entry of the palette, and does not close it', async () => {
     const { user, address } = renderApp('/admin/jobs');
     await screen.findByLabelText(/^Waiting for you: .*unread messages/);
@@ -21,7 +21,7 @@ describe('a key that composes a text', () => {
     expect(address()).toBe('/admin/jobs');
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(address()).toBe('/admin/dashboard/verification'));
-    // The page looks for a place for the focus until it has one; it must not find that of the next test.
+    // The page moves the focus after it is rendered, which must not happen in the next test.
     await screen.findByRole('heading', { name: 'Verification', level: 1 });
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });

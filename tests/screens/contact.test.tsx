@@ -1,27 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { watchCalls } from '../support/watch-calls.ts';
+import { watchWrites } from '../support/watch-writes.ts';
 import { writeText } from '../support/write-text.ts';
 
 const path = '/admin/dashboard/contactforms';
-
-/** The ids of the replies that reached the host. */
-function watchReplies() {
-  const ids: unknown[] = [];
-  mockServer.events.on('request:start', async ({ request }) => {
-    if (request.method !== 'POST' || !request.url.endsWith('/reply')) return;
-    const body: unknown = await request.clone().json();
-    ids.push(Reflect.get(Object(body), 'id'));
-  });
-  return ids;
-}
 
 /** Lets the time of the page pass until it shows an element. The test has set fake timers. */
 const afterTime = (find: () => HTMLElement) =>
@@ -32,9 +21,12 @@ const afterTime = (find: () => HTMLElement) =>
 
 onRealHost(mockServer);
 
-beforeEach(() => {
-  mockServer.events.removeAllListeners();
-});
+const writes = watchWrites(mockServer);
+/** The ids of the replies that the page has sent. */
+const sentIds = () =>
+  writes
+    .filter(({ path: address }) => address.endsWith('/reply'))
+    .map(({ body }) => Reflect.get(Object(body), 'id'));
 
 /** The newest entries of the audit. */
 const newestEntries = (count: number) =>
@@ -56,31 +48,16 @@ async function writeReply() {
 
 const replies = async () => within(await screen.findByRole('region', { name: 'Replies' }));
 
-it('a message that is not known as read is in the list of not read ones, and the bell counts it', async () => {
-  const statuses = [
-    null,
-    'not-read',
-    undefined,
-    '',
-    'new',
-    false,
-    'Not Read',
-    { is: 1 },
-    'read',
-    true,
-  ];
+it('a message without the status "read" is unread in the list and in the count of the bell', async () => {
+  const unread = [null, 'not-read', undefined, '', 'new', false, 'Not Read', { is: 1 }];
+  const read = ['read', true, 'Seen', 'archived'];
   realHost().switches.offer = [];
-  mockServer.use(
-    http.get('*/api/v1/admin/get/all/contact/message', () =>
-      HttpResponse.json({
-        data: [...statuses, 'Seen', 'archived'].map((read_status, index) => ({
-          id: index + 1,
-          last_name: 'Bello',
-          read_status,
-        })),
-      }),
-    ),
-  );
+  const messages = [...unread, ...read].map((read_status, index) => ({
+    id: index + 1,
+    last_name: 'Bello',
+    read_status,
+  }));
+  serve('listContactMessages', messages);
   const { user } = renderApp(`${path}?size=25`);
   await screen.findByLabelText(/8 unread messages/);
   const shown = () =>
@@ -94,7 +71,6 @@ it('a message that is not known as read is in the list of not read ones, and the
 
 describe('a reply that the host sends', () => {
   it('is queued by one press, then sent, and the message counts as read', async () => {
-    const sent = watchReplies();
     const { user } = renderApp(`${path}?message=317`);
     await screen.findByLabelText(/4 unread messages/);
     expect(await screen.findByLabelText('Subject')).toHaveProperty('value', 'Re: Complaint');
@@ -113,7 +89,7 @@ describe('a reply that the host sends', () => {
     expect(await afterTime(() => list.getByText('Sent'))).toBeTruthy();
     vi.useRealTimers();
     expect(screen.queryByText(/^The reply is queued/)).toBeNull();
-    expect(sent).toHaveLength(1);
+    expect(sentIds()).toHaveLength(1);
     expect(
       await realHost().query(
         'select to_address, subject, text from outgoing_mails where contact_message_id = 317',
@@ -131,8 +107,7 @@ describe('a reply that the host sends', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays after a refusal, with the host’s message, is sent again with the same id, and is found in the list of replies after a lost answer', async () => {
-    const sent = watchReplies();
+  it('stays after a refusal, with the host’s message, is sent again with the same id, and is read from the list of replies after a lost answer', async () => {
     realHost().switches.faults.replyToContactMessage = '422';
     const { user } = await writeReply();
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -155,12 +130,11 @@ describe('a reply that the host sends', () => {
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
     expect((await replies()).getByText('We are sorry.')).toBeTruthy();
-    expect(sent).toHaveLength(2);
-    expect(new Set(sent).size).toBe(1);
+    expect(sentIds()).toHaveLength(2);
+    expect(new Set(sentIds()).size).toBe(1);
   });
 
   it('is locked with an unknown outcome until a later list shows that it was not queued', async () => {
-    const sent = watchReplies();
     realHost().switches.faults.replyToContactMessage = 'no-answer';
     const { user, queryClient } = await writeReply();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -181,10 +155,10 @@ describe('a reply that the host sends', () => {
     expect(screen.getByRole('alert').textContent).toContain('The reply was not queued.');
     await user.click(again);
     expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
-    expect(new Set(sent).size).toBe(1);
+    expect(new Set(sentIds()).size).toBe(1);
   });
 
-  it('keeps subject, text and id of an unsent draft for a reload, and needs a subject and a text within the limits of the contract', async () => {
+  it('is stored as a draft with subject, text and id until it is sent, and needs a subject and a text within the limits of the contract', async () => {
     const { user } = renderApp(`${path}?message=317`);
     const text = await screen.findByLabelText('Reply');
     writeText(text, 'Half');
@@ -231,7 +205,7 @@ describe('the replies to a message', () => {
     await waitFor(() => expect(list.getAllByText('Queued')).toHaveLength(2));
   });
 
-  it('did not load, and the form for a reply still works', async () => {
+  it('have an error when they do not load, beside a form for a reply that still works', async () => {
     realHost().switches.faults.listContactReplies = '403';
     renderApp(written);
     expect(await (await replies()).findByText('Replies did not load')).toBeTruthy();
@@ -240,7 +214,7 @@ describe('the replies to a message', () => {
 });
 
 describe('marking a message', () => {
-  it('as read or not read happens only by a press, changes the list and the bell, does not happen offline, and says after an error that it did not happen', async () => {
+  it('as read or not read needs a press and a connection, changes the list and the bell, and says after an error that nothing was marked', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     realHost().switches.faults.setContactMessageStatus = '500';
     const { user } = renderApp(`${path}?message=318`);
@@ -268,22 +242,22 @@ describe('marking a message', () => {
   });
 });
 
-describe('the walk through the messages', () => {
-  it('goes on through the list as it was opened after a message was marked, and follows another filter', async () => {
+describe('Next and Previous in the panel of a message', () => {
+  it('lead through the list as it was when the panel opened, also after a message was marked, and follow another filter', async () => {
     const { user, router } = renderApp(`${path}?message=317`);
     const panel = within(await screen.findByRole('dialog'));
-    const walk = async (name: RegExp) => user.click(await panel.findByRole('button', { name }));
+    const step = async (name: RegExp) => user.click(await panel.findByRole('button', { name }));
     await user.click(await panel.findByRole('button', { name: 'Mark as read' }));
     await panel.findByRole('button', { name: 'Mark as not read' });
     // The list shows unread messages only.
     await waitFor(() =>
       expect(screen.queryByText('zainab3@example.ng', { selector: 'td *' })).toBeNull(),
     );
-    await walk(/^Next message$/);
+    await step(/^Next message$/);
     expect(await panel.findByText(/trade test certificate/)).toBeTruthy();
-    await walk(/^Previous message$/);
+    await step(/^Previous message$/);
     expect(await panel.findByText(/came a week late/)).toBeTruthy();
-    await walk(/^Previous message$/);
+    await step(/^Previous message$/);
     expect(await panel.findByText(/before the carpenter/)).toBeTruthy();
     expect(
       panel.getByRole('button', { name: 'Previous message: This is the first message' }),
@@ -300,7 +274,7 @@ describe('the walk through the messages', () => {
 });
 
 describe('a host that offers only some calls', () => {
-  it('without replies leaves them to the mail program', async () => {
+  it('without replies has a link to the mail program in their place', async () => {
     realHost().switches.offer = ['setContactMessageStatus'];
     await writeReply();
     expect(screen.getByRole('link', { name: 'Open in mail program' })).toBeTruthy();
@@ -325,47 +299,5 @@ describe('a host that offers only some calls', () => {
     expect(screen.queryByLabelText('Reply')).toBeNull();
     held.release();
     expect(await screen.findByLabelText('Subject')).toBeTruthy();
-  });
-});
-
-describe('signing out', () => {
-  async function signOut() {
-    const { user } = renderApp('/admin/jobs');
-    // A search by role is slow in a whole page.
-    await screen.findByLabelText(/unread messages/);
-    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
-    await user.click(out ?? document.body);
-    expect(await screen.findByLabelText('Password')).toBeTruthy();
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(screen.queryByText(/session has ended/)).toBeNull();
-  }
-
-  it('also ends the session on the host', async () => {
-    const sessions = () => realHost().query('select account_id from sessions order by 1');
-    expect(await sessions()).toEqual([{ account_id: 1 }, { account_id: 2 }]);
-    await signOut();
-    await waitFor(async () => expect(await sessions()).toEqual([{ account_id: 2 }]));
-  });
-
-  it.each(['500', '401', 'no-answer'] as const)(
-    'works in the browser when the host answers with %s',
-    async (fault) => {
-      realHost().switches.faults.logout = fault;
-      await signOut();
-    },
-  );
-
-  it('works in the browser while the host does not answer', async () => {
-    const held = hold();
-    mockServer.use(http.post('*/api/v1/admin/logout', () => held.wait()));
-    await signOut();
-    held.release();
-  });
-
-  it('does not call a host without the call', async () => {
-    realHost().switches.offer = [];
-    const calls = watchCalls(mockServer, /logout$/);
-    await signOut();
-    expect(calls).toEqual([]);
   });
 });

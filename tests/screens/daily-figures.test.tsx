@@ -14,7 +14,7 @@ onRealHost(mockServer);
 
 const lists = ['listJobs', 'listTransactions', 'listApprovedWithdrawals'];
 
-/** Lets the host's lists be too long to be sent whole, as known from an earlier visit. */
+/** Makes the host's lists too long to be sent whole, which this browser knows from an earlier visit. */
 function haveLongLists() {
   realHost().switches.offer = [...lists.map((id) => `${id} x-list`), 'getDashboard from'];
   storeShortCalls(apiBase, [...lists, 'getDashboard']);
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(calls.filter((path) => path.endsWith('approved/withdrawal'))).toEqual([]);
   });
 
-  it('reads no list whole where the host finds and adds up the rows', async () => {
+  it('reads no list whole where the host searches and adds up the rows', async () => {
     haveLongLists();
     const calls = watchCalls(mockServer);
     const { queryClient } = renderApp('/admin/dashboard');
@@ -70,10 +70,10 @@ describe('the dashboard', () => {
     storeShortCalls(apiBase, ['getDashboard']);
     const answerAgain = refuseFigures();
     const { user } = renderApp('/admin/dashboard');
-    const face = (await screen.findByText('The chart did not load')).parentElement;
-    expect(within(face ?? document.body).getByText('Not now.')).toBeTruthy();
+    const failure = (await screen.findByText('The chart did not load')).parentElement;
+    expect(within(failure ?? document.body).getByText('Not now.')).toBeTruthy();
     answerAgain();
-    await user.click(within(face ?? document.body).getByRole('button', { name: 'Retry' }));
+    await user.click(within(failure ?? document.body).getByRole('button', { name: 'Retry' }));
     expect(
       await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' }),
     ).toBeTruthy();
@@ -102,9 +102,9 @@ describe('the numbers of jobs', () => {
     haveLongLists();
     const answerAgain = refuseFigures();
     const { user } = renderApp('/admin/jobs');
-    const face = (await screen.findByText('The numbers of jobs did not load')).parentElement;
+    const failure = (await screen.findByText('The numbers of jobs did not load')).parentElement;
     answerAgain();
-    await user.click(within(face ?? document.body).getByRole('button', { name: 'Retry' }));
+    await user.click(within(failure ?? document.body).getByRole('button', { name: 'Retry' }));
     expect(await words()).toMatch(/^Total Jobs/);
   });
 });

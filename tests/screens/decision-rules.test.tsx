@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { mockServer } from '../support/mock-server.ts';
+import { isReady } from '../support/confirmation.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -38,11 +39,9 @@ const rows = [499_999.99, 500_000].map((amount, at) => ({
   requested_at: '2026-11-20T09:00:00Z',
 }));
 
-it.each(paths)('a host without rules has the default ones, on %s', async (path) => {
-  mockServer.use(
-    http.get('*/admin/withdrawal/history', () => HttpResponse.json(rows)),
-    http.get('*/admin/get/all/pending/part-payment/list', () => HttpResponse.json(rows)),
-  );
+it.each(paths)('the default rules apply on a host without rules, on %s', async (path) => {
+  serve('listWithdrawalRequests', rows);
+  serve('listPendingPartPayments', rows);
   const { user } = renderApp(path);
   const name = 'Decision rules: The server does not offer this';
   await user.click(await screen.findByRole('button', { name }));
@@ -53,9 +52,7 @@ it.each(paths)('a host without rules has the default ones, on %s', async (path) 
   const confirmation = async () =>
     within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
   const small = await confirmation();
-  await waitFor(() =>
-    expect(small.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
-  );
+  await isReady();
   expect(small.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
   await user.click(small.getByRole('button', { name: 'Cancel' }));
 

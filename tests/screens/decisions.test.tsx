@@ -6,7 +6,7 @@ import { isReady, openReady, requestsPath, yes } from '../support/confirmation.t
 import { findToast } from '../support/find-toast.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { pressAtOnce } from '../support/press-at-once.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
@@ -30,7 +30,7 @@ const queues = [
     gone: /Withdraw History shows/,
     rejected: 'Balance stays',
     list: '/admin/withdrawal/history',
-    moving: { id: 1044, status: 'processing', withdrawal_amount: 10, available_amount: 20 },
+    notPending: { id: 1044, status: 'processing', withdrawal_amount: 10, available_amount: 20 },
   },
   {
     path: '/admin/dashboard/pending/part-payments',
@@ -46,7 +46,7 @@ const queues = [
     gone: /Part Payment History shows/,
     rejected: 'Stays unpaid',
     list: '/admin/get/all/pending/part-payment/list',
-    moving: {
+    notPending: {
       job_id: 13,
       part_payment_status: 'processing',
       part_payment_amount: 10,
@@ -114,7 +114,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('is disabled for a status other than pending, and says why', async () => {
     mockServer.use(
-      http.get(`*/api/v1${queue.list}`, () => HttpResponse.json({ data: [queue.moving] })),
+      http.get(`*/api/v1${queue.list}`, () => HttpResponse.json({ data: [queue.notPending] })),
     );
     const { user } = renderApp(queue.path);
     const approve = await screen.findByRole('button', { name: `${queue.approve}: Not pending` });
@@ -154,7 +154,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts()).toEqual([]);
   });
 
-  // Both queues share the dialog and its call, so the rest is tested on one of them.
+  // Both queues share the dialog, so the rest is tested on one of them.
   if (queue.operation !== 'approveWithdrawal') return;
 
   it('sends one call for presses until the refusal appears, and another one for the next press', async () => {
@@ -236,11 +236,9 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('shows each failure in the dialog, and the row stays', async () => {
+    // tests/unit/reader.test.ts has the outcomes of the other answers.
     const failures = [
-      ['403', /may not use the back office/],
       ['409', /rejected before/],
-      ['422', /More is asked for/],
-      ['500', /went wrong on the server/],
       ['empty-500', /The host failed/],
     ] as const;
     const { user } = await open();
@@ -337,7 +335,7 @@ describe.each(queues)('$title', (queue) => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
-    // Their code is loaded by now, so both would open at once.
+    // Both opened once, so their code is loaded, and a press would open them at once.
     for (const keys of ['{Control>}k{/Control}', '?']) {
       await user.keyboard(keys);
       await screen.findByRole('dialog');
@@ -361,19 +359,19 @@ describe.each(queues)('$title', (queue) => {
   it('opens with keys, and no key decides', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
-    const place = Number(button.closest('[data-row]')?.getAttribute('data-row'));
+    const row = Number(button.closest('[data-row]')?.getAttribute('data-row'));
     const focused = () => Number(document.activeElement?.getAttribute('data-row'));
-    await user.keyboard(`${'j'.repeat(place + 2)}`);
-    await waitFor(() => expect(focused()).toBe(place + 1));
+    await user.keyboard('j'.repeat(row + 2));
+    await waitFor(() => expect(focused()).toBe(row + 1));
     await user.keyboard('k');
-    expect(focused()).toBe(place);
+    expect(focused()).toBe(row);
     await user.keyboard('a');
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('a');
     expect(posts()).toEqual([]);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(focused()).toBe(place));
+    await waitFor(() => expect(focused()).toBe(row));
   });
 });
 
@@ -411,11 +409,7 @@ describe('a withdrawal', () => {
   });
 
   it('without figures prints NIL and cannot be approved', async () => {
-    mockServer.use(
-      http.get('*/api/v1/admin/withdrawal/history', () =>
-        HttpResponse.json({ data: { data: [{ id: 'W-1', withdrawal_amount: '1,250.50' }] } }),
-      ),
-    );
+    serve('listWithdrawalRequests', [{ id: 'W-1', withdrawal_amount: '1,250.50' }]);
     renderApp(path);
     expect(
       await screen.findByRole('button', { name: 'Approve withdrawal W-1: Balance not known' }),

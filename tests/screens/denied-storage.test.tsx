@@ -12,7 +12,7 @@ let restore: (() => void)[] = [];
 afterEach(() => {
   for (const end of restore) end();
   restore = [];
-  // The page would keep the texts that the browser did not store.
+  // The stores hold in memory what the browser did not store, also for the next test.
   for (const key of written) for (const store of [localStore, tabStore]) store.set(key, null);
   written.clear();
 });
@@ -45,7 +45,7 @@ function openSignedIn(path: string) {
 }
 
 describe('a browser whose storage is full', () => {
-  it('shows pages, takes a decision, and an unsent text lives in the page', async () => {
+  it('shows pages, takes a decision, and accepts the text of a reply', async () => {
     const { user, router } = openSignedIn('/admin/dashboard/artisans');
     for (const [path, title] of [
       ['/admin/dashboard/artisans', 'Artisans'],
@@ -73,9 +73,9 @@ describe('a browser whose storage is full', () => {
 describe.each([
   ['full', fillStorage],
   ['denied', denyStorage],
-])('a browser whose storage is %s', (_, spoil) => {
+])('a browser whose storage is %s', (_, breakStorage) => {
   it('says at the sign-in that it needs the storage', async () => {
-    spoil();
+    breakStorage();
     renderApp('/admin/login', { token: null });
     const needed =
       'The sign-in needs the storage of this browser, which is full or turned off for this site.';

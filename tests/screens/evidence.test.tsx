@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
 import '../../src/features/approvals/decision-dialogs.tsx';
 import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
@@ -12,6 +12,7 @@ import {
   yes,
 } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer, serveDecisionRules } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -54,9 +55,8 @@ const withdrawals = {
     start_date: daysAgo(2),
   },
   left: 'Balance after: ₦50,000.00.',
-  whole: 'Available Amount',
   current: { amount: 150_000, whole: 120_000, status: 'pending', version: 'v2' },
-  moved: /Available Amount ₦200,000\.00 → ₦120,000\.00/,
+  change: /Available Amount ₦200,000\.00 → ₦120,000\.00/,
 };
 
 const partPayments = {
@@ -80,9 +80,8 @@ const partPayments = {
     job_deadline: daysAgo(-9),
   },
   left: 'Remaining: ₦200,000.00.',
-  whole: 'Project Amount',
   current: { amount: 120_000, whole: 385_000, paid_before: 85_000, version: 'v2' },
-  moved: /Paid before ₦65,000\.00 → ₦85,000\.00/,
+  change: /Paid before ₦65,000\.00 → ₦85,000\.00/,
 };
 
 const queues = [withdrawals, partPayments];
@@ -98,7 +97,7 @@ const openReady = (queue: Queue) => openReadyRow(queue.approve, queue.page);
 describe.each(queues)('the evidence on $title', (queue) => {
   const withoutIds = { ...queue.row, artisan_id: null, paid_before: null };
 
-  it('has the amount in words, the last payments and the account, with the important part read out', async () => {
+  it('has the amount in words, the last payments and the account, and screen readers are told the decision and the balance', async () => {
     list(queue.list, [queue.row]);
     await openReady(queue);
     const dialog = within(confirmation());
@@ -173,10 +172,12 @@ describe.each(queues)('the evidence on $title', (queue) => {
 
   it('does not wait for side reads, works when they fail, and reads them again on Retry', async () => {
     list(queue.list, [{ ...queue.row, paid_before: null }]);
+    const held = hold();
+    onTestFinished(() => held.release());
     mockServer.use(
-      http.get(`*/api/v1${paths.approved}`, () => delay('infinite')),
-      http.get(`*/api/v1${paths.paid}`, () => delay('infinite')),
-      http.get(`*/api/v1${paths.jobs}`, () => delay('infinite')),
+      http.get(`*/api/v1${paths.approved}`, () => held.wait()),
+      http.get(`*/api/v1${paths.paid}`, () => held.wait()),
+      http.get(`*/api/v1${paths.jobs}`, () => held.wait()),
       http.get(`*/api/v1${paths.artisan}`, () =>
         HttpResponse.json({ message: 'No.' }, { status: 403 }),
       ),
@@ -194,7 +195,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
   });
 });
 
-describe('other requests that wait', () => {
+describe('other waiting requests of the artisan', () => {
   const other = { ...withdrawals.row, id: 1049, withdrawal_amount: 60_000 };
 
   it('are a warning with a link if together they exceed the available amount, and do not lock Yes', async () => {
@@ -234,7 +235,7 @@ describe.each([
     { ...queue.row, [idField]: 72, [amountField]: 0 },
   ];
 
-  it('is shown as it is, cannot be approved, is in no sum, and locks an open confirmation, which promises no growing balance', async () => {
+  it('is shown as it is, cannot be approved, is in no sum, and locks an open confirmation, which shows no balance after it', async () => {
     list(queue.list, rows);
     const { user } = renderApp(queue.page);
     const approve = (id: number) => queue.approve.replace(/\d+/, `${id}: Not above zero`);
@@ -279,7 +280,7 @@ describe('a part-payment', () => {
     );
   });
 
-  it('says that earlier payments are not known, and keeps the bar of two parts', async () => {
+  it('says that earlier payments are not known, and has a bar of two parts', async () => {
     list(paths.pending, [{ ...partPayments.row, paid_before: null, artisan_id: null }]);
     await openReady(partPayments);
     expect(screen.getByText('Not known, so less may be left')).toBeTruthy();
@@ -288,7 +289,7 @@ describe('a part-payment', () => {
     ).toBeTruthy();
   });
 
-  it('whose id another one has is compared with itself, and the other one is a warning', async () => {
+  it('that shares its id with another one is compared with its own row, and the other one is a warning', async () => {
     const [first, second] = [50_000, 70_000].map((part_payment_amount) => ({
       ...partPayments.row,
       id: null,
@@ -299,7 +300,7 @@ describe('a part-payment', () => {
     const buttons = await screen.findAllByRole('button', { name: partPayments.approve });
     await user.click(buttons.at(-1) ?? document.body);
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+    await isReady();
     expect(confirmation().textContent).toContain('₦70,000.00');
     expect(screen.queryByText(/Changed since/)).toBeNull();
     const text =
@@ -461,14 +462,13 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
     );
     await user.click(yes());
     expect((await screen.findByRole('alert')).textContent).toContain('It changed.');
+    expect(await screen.findByText(queue.change)).toBeTruthy();
     if (queue === withdrawals) {
       // The amount is now above the available amount.
-      expect(await screen.findByText(queue.moved)).toBeTruthy();
       await screen.findByText('Above available');
       expect(yes()).toHaveProperty('disabled', true);
       return;
     }
-    expect(await screen.findByText(queue.moved)).toBeTruthy();
     await isReady();
     await user.click(yes());
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());

@@ -16,7 +16,7 @@ import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
-/** One read beyond the contract, and the screen that shows it. */
+/** A read beyond the contract, and the screen that shows it. */
 interface ExtensionRead {
   path: string;
   title: string;
@@ -32,7 +32,6 @@ interface ExtensionRead {
 const press = (name: string) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The reads beyond the contract. */
 const extensionReads: readonly ExtensionRead[] = [
   {
     path: '/admin/dashboard/audit',
@@ -144,11 +143,11 @@ const set = (operation: OperationId, fault: Fault) => {
   switches.faults[operation] = fault;
 };
 const pageTitle = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
-const face = (what: string) =>
+const failureOf = (what: string) =>
   within(screen.getByText(`${what} did not load`).parentElement ?? document.body);
 
-/** The reads of a screen, or one read that an administrator opens. */
-const recovers = (screensOfReads: readonly (readonly Case[])[]) =>
+/** Tests a loader, a failure and Retry for the reads of each screen. */
+const testRecovery = (screensOfReads: readonly (readonly Case[])[]) =>
   it.each(
     screensOfReads.map((reads) => ({
       path: reads[0]?.path,
@@ -160,13 +159,13 @@ const recovers = (screensOfReads: readonly (readonly Case[])[]) =>
     async ({ reads }) => {
       const [firstRead] = reads;
       if (firstRead === undefined) throw new Error('The screen has no read');
-      const usual = reads.map(({ operation }) => holdBack(operation));
-      for (const one of usual) one.release();
+      const calls = reads.map(({ operation }) => holdBack(operation));
+      for (const call of calls) call.release();
       const first = await show(firstRead);
       // The part of the screen that makes the read may appear after the page.
-      await Promise.all(usual.map(({ reached }) => reached));
+      await Promise.all(calls.map(({ reached }) => reached));
       await waitFor(() => expect(first.queryClient.isFetching()).toBe(0));
-      const wanted = await loadedWords();
+      const usualWords = await loadedWords();
       for (const read of reads) {
         const { operation, what, title } = read;
         cleanup();
@@ -178,22 +177,23 @@ const recovers = (screensOfReads: readonly (readonly Case[])[]) =>
         await waitFor(() => expect(queryClient.isFetching()).toBe(1));
         await screen.findByRole('heading', { level: 1, hidden: true });
         await waitFor(() => expect(isBusy()).toBe(true));
-        expect(pageWords()).not.toBe(wanted);
+        expect(pageWords()).not.toBe(usualWords);
         expect(screen.queryByText(/did not load/)).toBeNull();
         held.release();
         await screen.findByText(`${what} did not load`);
-        expect(face(what).getByText(/went wrong on the server/)).toBeTruthy();
+        expect(failureOf(what).getByText(/went wrong on the server/)).toBeTruthy();
         expect(pageTitle()).toBe(title);
         delete switches.faults[operation];
-        await user.click(face(what).getByRole('button', { name: 'Retry' }));
+        await user.click(failureOf(what).getByRole('button', { name: 'Retry' }));
         await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
         await waitFor(() => expect(isBusy()).toBe(false));
-        await waitFor(() => expect(pageWords()).toBe(wanted));
+        await waitFor(() => expect(pageWords()).toBe(usualWords));
       }
     },
   );
 
-const explains = (reads: readonly Case[]) =>
+/** Tests the sentence for each fault of these reads. */
+const testSentences = (reads: readonly Case[]) =>
   describe.each(reads)('$path when $operation', (read) => {
     it('fails: the page has a sentence for each fault', async () => {
       const { operation, what, title } = read;
@@ -203,9 +203,9 @@ const explains = (reads: readonly Case[]) =>
       for (const [index, [fault, sentence]] of words.entries()) {
         set(operation, fault);
         await screen.findByText(`${what} did not load`);
-        if (index > 0) await user.click(face(what).getByRole('button', { name: 'Retry' }));
+        if (index > 0) await user.click(failureOf(what).getByRole('button', { name: 'Retry' }));
         await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-        await waitFor(() => expect(face(what).getByText(sentence), fault).toBeTruthy());
+        await waitFor(() => expect(failureOf(what).getByText(sentence), fault).toBeTruthy());
         expect(pageTitle(), fault).toBe(title);
       }
     });
@@ -217,13 +217,13 @@ const personReads = panelReads.filter(({ operation }) =>
 
 describe('a read of the 25 calls', () => {
   const reads = [...tableReads, ...panelReads];
-  recovers(
+  testRecovery(
     screens
       .map(({ path }) => reads.filter((read) => read.path === path))
       .filter(({ length }) => length > 0),
   );
   // All screens show a failure with the same component, so that one table and one panel are enough.
-  explains([...tableReads.slice(2, 3), ...panelReads.slice(-1)]);
+  testSentences([...tableReads.slice(2, 3), ...panelReads.slice(-1)]);
 });
 
 describe('a read beyond the 25 calls', () => {
@@ -232,7 +232,7 @@ describe('a read beyond the 25 calls', () => {
     switches = realHost().switches;
   });
 
-  recovers(extensionReads.map((read) => [read]));
+  testRecovery(extensionReads.map((read) => [read]));
 
   // The check list opens every screen on a host without data; that host offers no other reads.
   it.each(extensionReads)(
@@ -250,7 +250,7 @@ describe('a read beyond the 25 calls', () => {
 
 // tests/screens/people.test.tsx has the page for a person whom the host does not know.
 it.each(personReads)(
-  '$path answers 400: the page is a bad request, with a link to the list',
+  '$path shows "Bad request" with a link to the list when its person is answered with 400',
   async (read) => {
     set(read.operation, '400');
     await show(read);
@@ -260,7 +260,7 @@ it.each(personReads)(
 );
 
 // tests/data/capabilities.test.ts has the other answers.
-it('without readable capabilities the page is complete, and its disabled buttons give the reason', async () => {
+it('a page is complete on a host whose capabilities cannot be read, and its disabled buttons give the reason', async () => {
   mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.html('<!doctype html>')));
   renderApp('/admin/dashboard/Privacy');
   const name = 'Edit What we collect: The server does not offer this';

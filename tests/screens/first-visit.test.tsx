@@ -12,7 +12,7 @@ import { watchCalls } from '../support/watch-calls.ts';
 onRealHost(mockServer);
 
 const transactions = '/admin/dashboard/transaction-history';
-const document = 'openapi.json';
+const openApi = 'openapi.json';
 
 /** Opens the sign-in of a browser without stored data. */
 async function openLogin(address = transactions) {
@@ -31,20 +31,20 @@ const wholeLists = /^(job\/history|transaction\/history|get\/all\/contact\/messa
 describe('the first visit of a host with long lists', () => {
   beforeEach(() => letListsBeLong(mockServer, 'none'));
 
-  it('asks pages only, from the first list on, and reads what the host offers once', async () => {
+  it('requests pages only, from the first list on, and reads the capabilities once', async () => {
     const { calls, callsOf } = await openLogin();
     await waitFor(() =>
       expect(localStorage.getItem(`searches ${location.origin}/api/v1`)).toContain(
         'listTransactions',
       ),
     );
-    expect(calls).toEqual([document]);
+    expect(calls).toEqual([openApi]);
     await signIn();
     await findRows('Transaction History');
     await screen.findByLabelText(/^Waiting for you: .*unread messages/);
     expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
     expect(callsOf('transaction/history')[0]).toMatch(/\?.*size=5/);
-    expect(callsOf(document)).toHaveLength(1);
+    expect(callsOf(openApi)).toHaveLength(1);
   });
 
   it.each([
@@ -61,32 +61,32 @@ describe('the first visit of a host with long lists', () => {
     held.release();
     await findRows(title);
     expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
-    expect(callsOf(document)).toHaveLength(1);
+    expect(callsOf(openApi)).toHaveLength(1);
   });
 
   it('reads the capabilities again if they did not arrive during the sign-in', async () => {
     mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.error(), { once: true }));
     const { calls, callsOf } = await openLogin();
-    await waitFor(() => expect(callsOf(document)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(openApi)).toHaveLength(1));
     await signIn();
     await findRows('Transaction History');
-    expect(callsOf(document)).toHaveLength(2);
+    expect(callsOf(openApi)).toHaveLength(2);
     expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
   });
 
   it('reads the capabilities again beside the sign-in if the form was open for more than a minute', async () => {
     const { calls, callsOf } = await openLogin();
-    await waitFor(() => expect(callsOf(document)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(openApi)).toHaveLength(1));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
     onTestFinished(() => void vi.useRealTimers());
     await signIn();
     await findRows('Transaction History');
-    expect(callsOf(document)).toHaveLength(2);
-    expect(calls.slice(0, 3)).toEqual([document, document, 'login']);
+    expect(callsOf(openApi)).toHaveLength(2);
+    expect(calls.slice(0, 3)).toEqual([openApi, openApi, 'login']);
   });
 });
 
-describe('the first visit of a host that does not say what it offers', () => {
+describe('the first visit of a host whose capabilities cannot be read', () => {
   // tests/data/capabilities.test.ts has the other answers without capabilities.
   it('signs in, and reads the list whole', async () => {
     mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.error()));
@@ -99,7 +99,7 @@ describe('the first visit of a host that does not say what it offers', () => {
     );
   });
 
-  it('but stays silent reads the list whole after a second', async () => {
+  it('reads the list whole after a second if the host does not answer', async () => {
     const held = hold();
     mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
     const { callsOf } = await openLogin();

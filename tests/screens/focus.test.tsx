@@ -12,7 +12,7 @@ async function expectHeading(name: string): Promise<void> {
 }
 
 describe('after a navigation that removed the focused element', () => {
-  it('the heading of the new page has the focus, and after Back the row that was left', async () => {
+  it('the heading of the new page has the focus, and after Back the row whose link was opened', async () => {
     const { user, router } = renderApp('/admin/dashboard/artisans');
     const table = within(await screen.findByRole('table', { name: 'Artisans' }));
     const [, , link] = await table.findAllByRole('link', { name: /^View / });

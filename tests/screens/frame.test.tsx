@@ -10,7 +10,7 @@ import { lateComponent, useLoaded } from '../../src/lib/browser/late-component.t
 import { reportCrashedComponent, watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';
 import { goOffline } from '../support/go-offline.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -41,7 +41,7 @@ describe('the menu', () => {
     expect(menu.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
-  it('opens the group of the current page, even if somebody closed it before, and remembers the others', async () => {
+  it('opens the group of the current page, even if it was closed before, and stores which others are open', async () => {
     localStorage.setItem('open-groups', JSON.stringify({ Users: false, Transactions: false }));
     const { router, user } = renderApp('/admin/dashboard/client/client-info?clientId=1');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -110,17 +110,6 @@ describe('the counts of the queues', () => {
     expect(new Set(afterSigningIn())).toEqual(new Set([false]));
   });
 
-  it('render a late part only when it is wanted, even if it is loaded earlier', async () => {
-    const part = lateComponent(() => Promise.resolve({ Part: () => null }), 'Part');
-    await part.load();
-    const { result, rerender } = renderHook(({ isWanted }) => useLoaded(part, isWanted), {
-      initialProps: { isWanted: false },
-    });
-    expect(result.current).toBe(false);
-    rerender({ isWanted: true });
-    expect(result.current).toBe(true);
-  });
-
   it('are read on a page without a list, and after the list of a page failed', async () => {
     renderApp('/sidebar');
     await findBell();
@@ -149,9 +138,7 @@ describe('the bell', () => {
 
   it('shows at most 99+, and has the exact numbers in its menu', async () => {
     const requests = Array.from({ length: 120 }, (_, at) => ({ id: at + 1, status: 'pending' }));
-    mockServer.use(
-      http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data: requests })),
-    );
+    serve('listWithdrawalRequests', requests);
     renderApp('/admin/jobs');
     const bell = await screen.findByRole('button', { name: /^Waiting for you: 120 withdrawal/ });
     await waitFor(() => expect(bell.textContent).toBe('99+'));
@@ -227,7 +214,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('finds each printed text, phone numbers in every spelling, and nothing for "constructor 13"', async () => {
+  it('finds each text of a record, phone numbers in every spelling, and nothing for "constructor 13"', async () => {
     const { user, field } = await openPalette();
     for (const [text, found] of [
       ['Withdrawal 1044', /Withdrawal 1044/],
@@ -265,16 +252,14 @@ describe('the palette', () => {
   });
 
   it('sorts an exact id before rows that contain its digits, and offers no row without an id', async () => {
-    const holding = Array.from({ length: 30 }, (_, at) => ({
+    const others = Array.from({ length: 30 }, (_, at) => ({
       id: 7700 + at,
       artisan_name: 'Ada 77',
     }));
-    const requests = [{ id: null, artisan_name: 'Nobody 77' }, ...holding];
-    const approved = [...holding.map(({ id }) => ({ id: id + 70_000 })), { id: 77 }];
-    mockServer.use(
-      http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data: requests })),
-      http.get('*/admin/get/all/approved/withdrawal', () => HttpResponse.json({ data: approved })),
-    );
+    const requests = [{ id: null, artisan_name: 'Nobody 77' }, ...others];
+    const approved = [...others.map(({ id }) => ({ id: id + 70_000 })), { id: 77 }];
+    serve('listWithdrawalRequests', requests);
+    serve('listApprovedWithdrawals', approved);
     const { user, address } = await openPalette('77');
     await screen.findByRole('option', { name: /^Withdrawal 77 / });
     const group = within(screen.getByRole('group', { name: 'Withdrawals' }));
@@ -298,7 +283,7 @@ describe('the palette', () => {
       lga: 'Ikeja',
       state: 'Lagos',
     }));
-    mockServer.use(http.get('*/admin/get/all/artisan', () => HttpResponse.json({ data: people })));
+    serve('listArtisans', people);
     const { user, address } = await openPalette('ada namesake');
     const group = within(await screen.findByRole('group', { name: 'Artisans' }));
     const details = group.getAllByRole('option').map((option) => option.children[1]?.textContent);
@@ -394,6 +379,17 @@ describe('the rest of the frame', () => {
     expect(failures).toEqual([]);
   });
 
+  it('renders a late part only when it is wanted, even if it is loaded earlier', async () => {
+    const part = lateComponent(() => Promise.resolve({ Part: () => null }), 'Part');
+    await part.load();
+    const { result, rerender } = renderHook(({ isWanted }) => useLoaded(part, isWanted), {
+      initialProps: { isWanted: false },
+    });
+    expect(result.current).toBe(false);
+    rerender({ isWanted: true });
+    expect(result.current).toBe(true);
+  });
+
   describe('a part that does not load', () => {
     const file = 'https://office.example/assets/menu-1.js';
     const fail = () => {
@@ -424,13 +420,12 @@ describe('the rest of the frame', () => {
         ),
       );
       await open();
-      const banner = () => screen.queryByText(/^What you see was read at/);
       const error = fail();
       // The message must differ from the browser's own, for which the router reloads the page.
       expect(error.message).not.toMatch(/^Failed to fetch dynamically/);
       await waitFor(() => expect(screen.getByText('No connection.')).toBeTruthy());
       expect(screen.queryByText('A new version is out')).toBeNull();
-      expect(banner()?.textContent ?? document.body.textContent).toMatch(/read at \d\d:\d\d\./);
+      expect(screen.getByText(/read at \d\d:\d\d\./)).toBeTruthy();
       isThere = true;
       await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull(), {
         timeout: 10_000,
@@ -517,9 +512,7 @@ describe('a notice that a part of the page stopped', { shuffle: false }, () => {
 
 describe('the dashboard', () => {
   it('shows NIL and not 0 for a figure that the host does not send', async () => {
-    mockServer.use(
-      http.get('*/api/v1/admin/dashboard/data', () => HttpResponse.json({ data: { clients: 0 } })),
-    );
+    serve('getDashboard', { clients: 0 });
     renderApp('/admin/dashboard');
     const tile = async (label: string) =>
       (await screen.findByText(label)).closest('div')?.textContent;
@@ -582,7 +575,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1–2 of 2')).toBeTruthy();
   });
 
-  it('keeps every other panel when one breaks', async () => {
+  it('shows every other panel when one does not load', async () => {
     mockHost().switches.faults.getDashboard = '500';
     renderApp('/admin/dashboard');
     expect(await screen.findByText('The dashboard figures did not load')).toBeTruthy();

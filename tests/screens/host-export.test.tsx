@@ -8,15 +8,16 @@ import { letListsBeLong, setJobTotal } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
+import { wearMasks } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 import { watchDownloads } from '../support/watch-downloads.ts';
 
 const decoder = new TextDecoder();
 
-/** Lets the browser write to a disk. Returns the written text; `isKept` is true after the file was closed. */
-function giveDisk(chooses: () => void = () => undefined) {
-  const disk = { text: '', isKept: false, suggested: '' };
+/** Lets the browser write to a disk. Returns the written text; `isSaved` is true after the file was closed. */
+function giveDisk(choose: () => void = () => undefined) {
+  const disk = { text: '', isSaved: false, suggested: '' };
   const handle = {
     name: 'chosen.csv',
     createWritable: () =>
@@ -26,7 +27,7 @@ function giveDisk(chooses: () => void = () => undefined) {
           return Promise.resolve();
         },
         close: () => {
-          disk.isKept = true;
+          disk.isSaved = true;
           return Promise.resolve();
         },
         abort: () => Promise.resolve(),
@@ -35,7 +36,7 @@ function giveDisk(chooses: () => void = () => undefined) {
   };
   const showSaveFilePicker = ({ suggestedName }: { suggestedName: string }) => {
     disk.suggested = suggestedName;
-    chooses();
+    choose();
     return Promise.resolve(handle);
   };
   Object.assign(globalThis, { showSaveFilePicker });
@@ -80,7 +81,7 @@ describe('the export of a list that the host searches', () => {
     expect(lines[0]).toBe(
       'Job ID,Client Name,Artisan Name,Service Type,Start Date (Africa/Lagos),Due Date (Africa/Lagos),Amount,Status',
     );
-    expect(disk.isKept).toBe(true);
+    expect(disk.isSaved).toBe(true);
     expect(disk.suggested).toMatch(/^jobs-status-completed-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
@@ -102,7 +103,7 @@ describe('the export of a list that the host searches', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Export cancelled')).toBeTruthy();
     expect(screen.getByText('Nothing was saved')).toBeTruthy();
-    expect(disk.isKept).toBe(false);
+    expect(disk.isSaved).toBe(false);
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
@@ -114,7 +115,7 @@ describe('the export of a list that the host searches', () => {
     await screen.findByRole('heading', { name: 'admin login' });
     sendPart();
     expect(await screen.findByText('The session has ended. Nothing was saved.')).toBeTruthy();
-    expect(disk.isKept).toBe(false);
+    expect(disk.isSaved).toBe(false);
   });
 
   it('says why it failed or that the host broke the file off, and that nothing was saved', async () => {
@@ -127,7 +128,7 @@ describe('the export of a list that the host searches', () => {
     expect(
       await screen.findByText('The server is under maintenance. Nothing was saved.'),
     ).toBeTruthy();
-    expect(disk.isKept).toBe(false);
+    expect(disk.isSaved).toBe(false);
 
     answerFile(() => {
       let isFirst = true;
@@ -144,7 +145,7 @@ describe('the export of a list that the host searches', () => {
     expect(
       await screen.findByText(/^The host broke off the download\..*Nothing was saved\.$/),
     ).toBeTruthy();
-    expect(disk.isKept).toBe(false);
+    expect(disk.isSaved).toBe(false);
   });
 
   it('does nothing if the dialog for the file is cancelled', async () => {
@@ -210,8 +211,7 @@ describe('the export of a list that the host searches', () => {
 
   it('masks the contact details that are masked on screen', async () => {
     const disk = giveDisk();
-    const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
-    localStorage.setItem(`masks ${administrator}`, 'on');
+    wearMasks();
     const { press } = await openList('/admin/dashboard/artisans', 'Artisans');
     await press();
     expect(await screen.findByText(/with phones and e-mails masked$/)).toBeTruthy();

@@ -6,7 +6,7 @@ import { letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp } from '../support/render-app.tsx';
+import { renderApp, wearMasks } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
@@ -30,7 +30,7 @@ async function openList(address: string, name: string) {
 describe('a list that is too long to be read whole', () => {
   beforeEach(() => letListsBeLong(mockServer));
 
-  it('shows the pages of the host, requests the next one ahead, keeps their place in the address, and shows the last one for a number after the end', async () => {
+  it('shows the pages of the host, requests the next one ahead, has their position in the address, and shows the last one for a number after the end', async () => {
     const calls = watchCalls(mockServer);
     const { ids, turn, region, address, router, isDisabled } = await openList(
       '/admin/jobs?size=5',
@@ -60,7 +60,7 @@ describe('a list that is too long to be read whole', () => {
     await waitFor(() => expect(address()).not.toContain('page=99'));
   });
 
-  it('searches for each letter, keeps the rows until the answer, and ignores late answers', async () => {
+  it('searches after each letter, shows the rows until the answer, and ignores late answers', async () => {
     const { user, queryClient, box, ids, region } = await openList(
       '/admin/dashboard/artisans',
       'Artisans',
@@ -96,7 +96,7 @@ describe('a list that is too long to be read whole', () => {
   });
 
   it('is not searched by contact details while they are masked', async () => {
-    localStorage.setItem('masks {"email":"admin@artisan.example","role":"admin"}', 'on');
+    wearMasks();
     const calls = watchCalls(mockServer);
     const { user, box, ids, region } = await openList('/admin/dashboard/artisans', 'Artisans');
     expect(calls.join('\n')).not.toContain('masked=');
@@ -237,10 +237,10 @@ describe('a list that the host searches and sends whole', () => {
     await waitFor(() => expect(ids()).toEqual(['3']));
     expect(document.activeElement).toBe(box);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    const asked = calls.length;
+    const before = calls.length;
     await user.clear(box);
     await user.type(box, 'jos north');
     await waitFor(() => expect(ids()).toEqual(['5']));
-    expect(calls.slice(asked).filter((call) => call.startsWith('get/all/artisan'))).toEqual([]);
+    expect(calls.slice(before).filter((call) => call.startsWith('get/all/artisan'))).toEqual([]);
   });
 });

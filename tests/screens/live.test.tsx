@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
+import { isReady, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -65,14 +66,14 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-const isOpen = () => waitFor(() => expect(live.count()).toBe(1));
+const streamIsOpen = () => waitFor(() => expect(live.count()).toBe(1));
 const countOf = (call: string) => calls.filter((one) => one === call).length;
 const approve = (name = 'Approve withdrawal 1044') => screen.findByRole('button', { name });
 const approveAsAmaka = (id: number) => {
   mockHost().store.approveWithdrawal(id);
   live.change('approveWithdrawal', amaka);
 };
-/** Waits until a row has left the list. It stays on screen for a moment, greyed. */
+/** Waits until a row has left the list. It stays on screen for five seconds, greyed. */
 const hasLeft = (id = 1044) =>
   screen.findByRole('button', {
     name: `Approve withdrawal ${id}: No longer waiting`,
@@ -86,12 +87,12 @@ describe('a change of another administrator', () => {
     serve('listTimeline', [{ id: 1, at: '2026-11-18T12:21:00Z', by: amaka, action: 'approve' }]);
   };
 
-  it('names who decided, what and when in the open confirmation, which offers the next one and sends nothing', async () => {
+  it('names who decided, what and when in the open confirmation, which leads to the next one and sends nothing', async () => {
     listTimeline();
     const { user } = renderApp(withdrawals);
     await user.click(await approve());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-    await isOpen();
+    await streamIsOpen();
     approveAsAmaka(1044);
     const words =
       /^Withdrawal 1044 was approved by amaka@artisan\.example, Wednesday, 18 November 2026, 13:21/;
@@ -108,13 +109,13 @@ describe('a change of another administrator', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('leaves its row greyed for five seconds, says who decided and when, and counts it no more', async () => {
+  it('greys the row for five seconds, says who decided and when, and removes it from the count', async () => {
     listTimeline();
     renderApp(withdrawals);
     const row = (await approve()).closest('tr');
     const names = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
     const before = names().length;
-    await isOpen();
+    await streamIsOpen();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.setSystemTime(Date.UTC(2026, 10, 18, 13));
     approveAsAmaka(1044);
@@ -138,7 +139,7 @@ describe('a change of another administrator', () => {
   it('during an interruption of the stream is read when the stream is back', async () => {
     renderApp(withdrawals);
     await approve();
-    await isOpen();
+    await streamIsOpen();
     live.end();
     mockHost().store.approveWithdrawal(1044);
     await waitFor(() => expect(live.lastIds).toEqual([null, '1']));
@@ -156,11 +157,10 @@ it('after a write of this tab the list is read once, although its event arrives 
   );
   const { user } = renderApp(withdrawals);
   await user.click(await approve());
-  await isOpen();
-  const yes = await screen.findByRole('button', { name: 'Yes' });
-  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  await streamIsOpen();
+  await isReady();
   const before = countOf('GET /withdrawal/history');
-  await user.click(yes);
+  await user.click(yes());
   await findToast('Approved');
   // When a later change by another administrator has arrived, the event of the own write has arrived too.
   approveAsAmaka(1045);
@@ -175,7 +175,7 @@ describe('the stream', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetched.mockRestore());
     const { user, address } = renderApp(withdrawals);
-    await isOpen();
+    await streamIsOpen();
     expect(calls.indexOf('GET /withdrawal/history')).toBeLessThan(calls.indexOf('GET /change'));
     expect(screen.getByRole('button', { name: 'Approve withdrawal 1044' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Account/ }));
@@ -192,13 +192,13 @@ describe('the stream', () => {
 
   it('leads to the sign-in if the session has ended, as every read does', async () => {
     const { address } = renderApp(withdrawals);
-    await isOpen();
+    await streamIsOpen();
     mockHost().switches.faults.all = '401';
     act(() => live.end());
     await waitFor(() => expect(address()).toMatch(/^\/admin\/login.*ended=yes/));
   });
 
-  it('is not requested where the host does not offer it', async () => {
+  it('is not requested from a host that does not offer it', async () => {
     mockHost().switches.offer = ['logout'];
     renderApp(withdrawals);
     await approve();

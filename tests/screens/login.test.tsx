@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readToken } from '../../src/api/transport/token.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp, storedAdministrator } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
+import { watchCalls } from '../support/watch-calls.ts';
 
 async function openLogin(address = '/admin/login') {
   const app = renderApp(address, { token: null });
@@ -36,7 +38,7 @@ describe('the login page', () => {
     );
   });
 
-  it('shows each failure with the sentence of the host below, until the next letter', async () => {
+  it('shows each failure above the sentence of the host, until the next letter is typed', async () => {
     const { user, password } = await openLogin();
     for (const [fault, ...lines] of [
       ['400', 'Missing Email or password', 'The request could not be read.'],
@@ -61,7 +63,7 @@ describe('the login page', () => {
       await user.type(password, 'x');
       expect(screen.queryByRole('alert')).toBeNull();
     }
-    // Until when an account is locked is in the sentence of the host.
+    // The sentence of the host says how long an account is locked.
     const tooMany = 'Too many requests. Try again in a minute.';
     for (const [status, message, sentence = message] of [
       [423, 'This account is locked. Ask the owner.'],
@@ -157,9 +159,9 @@ describe('the login page', () => {
 
 describe('the guard', () => {
   it('redirects every address to the login without a session, and returns there with its search after the sign-in', async () => {
-    const wanted = '/admin/dashboard/artisans?q=bello&page=1';
+    const list = '/admin/dashboard/artisans?q=bello&page=1';
     const { router, address } = renderApp('/', { token: null });
-    for (const path of ['/', '/admin/dashboard', '/admin/jobs', '/sidebar', '/nonsense', wanted]) {
+    for (const path of ['/', '/admin/dashboard', '/admin/jobs', '/sidebar', '/nonsense', list]) {
       router.history.push(path);
       await waitFor(() => expect(address(), path).toMatch(/^\/admin\/login/));
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
@@ -191,7 +193,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
   });
 
-  it('is found out by the first page, and the sign-in keeps its address', async () => {
+  it('leads from the first page to the sign-in, which has the address of the page', async () => {
     const page = '/admin/dashboard/artisan/artisan-info?artisanId=1';
     mockHost().switches.faults.all = '401';
     const { address } = renderApp(page);
@@ -202,17 +204,17 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('comes with the sign-in of another account in another tab, whose token the calls would carry', async () => {
-    const { user, address, router, queryClient, session } = renderApp('/admin/jobs');
+  it('comes with the sign-in of another account in another tab, so that no call carries that account’s token', async () => {
+    const { address, router, queryClient, session } = renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-    const signIn = (email: string) => {
+    const signInElsewhere = (email: string) => {
       localStorage.setItem('administrator', JSON.stringify({ email, role: 'admin' }));
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'mock-admin' }));
     };
     // The same account may sign in again, for example after its session ended.
-    signIn('admin@artisan.example');
+    signInElsewhere('admin@artisan.example');
     expect(session.isSignedIn()).toBe(true);
-    signIn('bayo@artisan.example');
+    signInElsewhere('bayo@artisan.example');
     // No later call of this tab carries the token of the other account.
     expect(readToken()).toBeNull();
     session.end('expired');
@@ -221,8 +223,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
     await router.navigate({ to: '/admin/dashboard/artisans' });
     expect(address()).toMatch(/^\/admin\/login/);
-    await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
-    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await signIn();
     await screen.findByRole('heading', { level: 1, name: /Jobs|Artisans/ });
   });
 
@@ -342,5 +343,49 @@ describe('the end of a session', () => {
     await signIn();
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     expect(address()).toBe('/admin/jobs');
+  });
+});
+
+describe('signing out, on our host', () => {
+  onRealHost(mockServer);
+
+  async function signOut() {
+    const { user } = renderApp('/admin/jobs');
+    // A search by role is slow in a whole page.
+    await screen.findByLabelText(/unread messages/);
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    await user.click(out ?? document.body);
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+  }
+
+  it('also ends the session on the host', async () => {
+    const sessions = () => realHost().query('select account_id from sessions order by 1');
+    expect(await sessions()).toEqual([{ account_id: 1 }, { account_id: 2 }]);
+    await signOut();
+    await waitFor(async () => expect(await sessions()).toEqual([{ account_id: 2 }]));
+  });
+
+  it.each(['500', '401', 'no-answer'] as const)(
+    'works in the browser when the host answers with %s',
+    async (fault) => {
+      realHost().switches.faults.logout = fault;
+      await signOut();
+    },
+  );
+
+  it('works in the browser while the host does not answer', async () => {
+    const held = hold();
+    mockServer.use(http.post('*/api/v1/admin/logout', () => held.wait()));
+    await signOut();
+    held.release();
+  });
+
+  it('sends no call to a host that does not offer it', async () => {
+    realHost().switches.offer = [];
+    const calls = watchCalls(mockServer, /logout$/);
+    await signOut();
+    expect(calls).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A series of decisions: what each of them costs in clicks and keys, and that each success is read.
+ * Decisions in a row: the clicks and keys of each, and that each success is shown.
  * tests/e2e/twelve-approvals.spec.ts makes twelve of them in a browser.
  */
 import { screen, waitFor, within } from '@testing-library/react';

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(screen.getByRole('row', { name: /Lawal Ibrahim/ })).toBeTruthy();
   });
 
-  it('of a host that does not say what was answered has no such pill or filter', async () => {
+  it('has no pill and no filter about answers on a host that does not send them', async () => {
     realHost().switches.offer = [];
     const message = 'Call 08065550121.';
     serve('listContactMessages', [{ id: 1, last_name: 'Bello', message }]);
@@ -85,25 +85,27 @@ describe('the sender beside the message', () => {
     else letListsBeLong(mockServer);
     await write('+234 (0)803 555 0101', 'ZAINAB3@example.ng', 'Hello');
     renderApp(`${path}?message=317&read_status=all`);
-    const found = await sender();
-    const artisan = await found.findByRole('link', { name: 'Chukwuemeka Okafor' });
+    const senderPart = await sender();
+    const artisan = await senderPart.findByRole('link', { name: 'Chukwuemeka Okafor' });
     expect(artisan.getAttribute('href')).toContain('artisanId=1');
-    expect(found.getByText('Artisan, found by phone')).toBeTruthy();
-    expect(await found.findByText('Client, found by e-mail')).toBeTruthy();
-    expect(await found.findByText('Available balance')).toBeTruthy();
-    expect(await found.findByRole('link', { name: 'Withdrawal 1044' })).toBeTruthy();
-    expect((await found.findAllByRole('heading', { name: 'Last payments' })).length).toBe(2);
-    expect(await found.findByText('No other message.')).toBeTruthy();
+    expect(senderPart.getByText('Artisan, found by phone')).toBeTruthy();
+    expect(await senderPart.findByText('Client, found by e-mail')).toBeTruthy();
+    expect(await senderPart.findByText('Available balance')).toBeTruthy();
+    expect(await senderPart.findByRole('link', { name: 'Withdrawal 1044' })).toBeTruthy();
+    expect((await senderPart.findAllByRole('heading', { name: 'Last payments' })).length).toBe(2);
+    expect(await senderPart.findByText('No other message.')).toBeTruthy();
   });
 
-  it('who is in no list is said to be in none, and the other messages open in the panel', async () => {
+  it('has a sentence if no list has the phone or e-mail, and the other messages open in the panel', async () => {
     await realHost().query(
       "update contact_messages set phone_number = '08099990000', email = null where id in (316, 317)",
     );
     const { user, address } = renderApp(`${path}?message=317&sort=id.asc`);
-    const found = await sender();
-    expect(await found.findByText('Nobody in the lists has this phone or e-mail.')).toBeTruthy();
-    await user.click(await found.findByRole('link', { name: 'Message 316' }));
+    const senderPart = await sender();
+    expect(
+      await senderPart.findByText('Nobody in the lists has this phone or e-mail.'),
+    ).toBeTruthy();
+    await user.click(await senderPart.findByRole('link', { name: 'Message 316' }));
     expect(await (await panel()).findByRole('link', { name: 'Message 317' })).toBeTruthy();
     expect(address()).toBe(`${path}?message=316&sort=id.asc`);
   });
@@ -126,12 +128,12 @@ describe('the sender beside the message', () => {
     realHost().switches.offer = [];
     realHost().switches.faults.listClients = '403';
     const { user } = renderApp(`${path}?message=317`);
-    const found = await sender();
-    const retry = await found.findByRole('button', { name: 'Retry: The list of clients' });
-    expect(found.queryByText(/^Nobody/)).toBeNull();
+    const senderPart = await sender();
+    const retry = await senderPart.findByRole('button', { name: 'Retry: The list of clients' });
+    expect(senderPart.queryByText(/^Nobody/)).toBeNull();
     realHost().switches.faults = {};
     await user.click(retry);
-    expect(await found.findByRole('link', { name: 'Zainab Yusuf' })).toBeTruthy();
+    expect(await senderPart.findByRole('link', { name: 'Zainab Yusuf' })).toBeTruthy();
   });
 });
 
@@ -142,8 +144,8 @@ describe('a complaint', () => {
     const { click, clicks } = clicker(user);
     await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
     writeText(await screen.findByLabelText('Reply'), 'We look into it.');
-    const found = await sender();
-    const [payment] = await found.findAllByRole('link', { name: /^Transaction \d+/ });
+    const senderPart = await sender();
+    const [payment] = await senderPart.findAllByRole('link', { name: /^Transaction \d+/ });
     const text = await panel();
     expect(text.getByRole('link', { name: '₦20,000' }).getAttribute('href')).toBe(
       '/admin/dashboard/withdraw-history?amount=20000..20000',
@@ -163,7 +165,7 @@ describe('a complaint', () => {
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We look into it.');
   });
 
-  it('with a phone number in its text leads to the person in two clicks; a number of nobody is searched', async () => {
+  it('with a phone number in its text leads to the person in two clicks; a number that nobody has leads to a search', async () => {
     await write(null, 'x@nobody.example', 'Call +234 806 555 0203 or 0809 999 0000');
     const { user, address } = renderApp(path);
     const { click, clicks } = clicker(user);
@@ -180,7 +182,7 @@ describe('a complaint', () => {
   });
 });
 
-it('asks a host for the people by the digits of a phone, also while masks are on', async () => {
+it('the sender is searched on the host by the digits of the phone, also while masks are on', async () => {
   wearMasks();
   letListsBeLong(mockServer);
   await write('08035550101', null, 'Hello');

@@ -6,7 +6,7 @@ import '../../src/components/notes/notes.tsx';
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import '../../src/features/approvals/decision-dialogs.tsx';
 import { closeToasts } from '../support/close-toasts.ts';
-import { openConfirmation } from '../support/confirmation.ts';
+import { isReady, openConfirmation } from '../support/confirmation.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -22,13 +22,13 @@ const name = 'Chukwuemeka Okafor';
 
 /** Finds the section by its button first, because a search by role is slow in a whole page. */
 async function section() {
-  await screen.findByText('Notes', { selector: 'button' }, { timeout: 4_000 });
+  await screen.findByText('Notes', { selector: 'button' });
   return within(screen.getByRole('region', { name: 'Notes' }));
 }
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
 
 describe('notes on a person', () => {
-  it('are added, keep an unsent text, are listed newest first, and are withdrawn by their author only, with a trace', async () => {
+  it('are added and listed newest first, have an unsent text again after a reload, and are withdrawn by their author only, with a trace', async () => {
     await realHost().callAsOther('POST', 'note/artisan/1', { text: 'Has changed banks.' });
     renderApp(profile);
     const notes = await section();
@@ -65,7 +65,7 @@ describe('notes on a person', () => {
     ]);
   });
 
-  it('keep an unsent text at its record when the panel or the page moves to another one', async () => {
+  it('have an unsent text at its own record only when the panel or the page moves to another one', async () => {
     const { user } = renderApp('/admin/dashboard/withdrawrequest?record=1044');
     writeText(await field(), 'About the first.');
     await user.click(screen.getByRole('button', { name: /^Next request/ }));
@@ -143,9 +143,7 @@ describe('a flag', () => {
     expect(flag.parentElement?.textContent).toContain('ngozi.bello@artisan.example');
     expect(await dialog.findByText('The bank called.')).toBeTruthy();
     expect(await dialog.findByText('Has changed banks.')).toBeTruthy();
-    await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
-    );
+    await isReady();
     const row = screen.getByRole('button', { name: 'Approve withdrawal 1044', hidden: true });
     const cells = row.closest('[data-row]')?.textContent;
     expect(cells).toContain('Artisan flagged: Two clients complain.');

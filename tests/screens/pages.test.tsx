@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(() => onlineManager.setOnline(true));
 
-/** Changes the item as another administrator. */
-const meanwhile = (name: string, description: string, version: number) =>
+/** Changes the first item of Privacy as another administrator. */
+const editAsOther = (name: string, description: string, version: number) =>
   realHost().callAsOther('PUT', 'update/privacy/1', { name, description, version });
 const itemsOfPrivacy = () =>
   realHost().query("select id from content_items where page = 'privacy'");
-/** Deletes the item as another administrator. */
-const deleteMeanwhile = () => realHost().callAsOther('DELETE', 'delete/privacy/1?version=3');
+/** Deletes the first item of Privacy as another administrator. */
+const deleteAsOther = () => realHost().callAsOther('DELETE', 'delete/privacy/1?version=3');
 const fail = (id: ExtensionId, fault: Fault) => {
   realHost().switches.faults[id] = fault;
 };
@@ -52,8 +52,11 @@ const press = async (user: UserEvent, name: RegExp | string) => user.click(await
 const textBox = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
 const nameBox = () => screen.findByLabelText<HTMLInputElement>('Name');
 const fill = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
-const gone = (role: 'dialog' | 'alertdialog') =>
+const isClosed = (role: 'dialog' | 'alertdialog') =>
   waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+
+const canSave = () =>
+  waitFor(async () => expect((await button(/^Save/)).getAttribute('aria-disabled')).toBeNull());
 
 /** Opens the editor of the first item of Privacy and replaces its text. */
 async function write(user: UserEvent, text: string) {
@@ -129,7 +132,7 @@ describe('editing', () => {
     await textBox();
     expect(await button(/^Save: Nothing was changed/)).toBeTruthy();
     await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent).toEqual([]);
     await write(user, 'Your full name.\n\nNothing else.');
@@ -143,7 +146,7 @@ describe('editing', () => {
     expect(marked('ins').join()).toMatch(/added: full/);
     expect(marked('del').join()).toMatch(/removed: .*phone number/);
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
-    await gone('dialog');
+    await isClosed('dialog');
     expect(await screen.findByText('Your full name.')).toBeTruthy();
     const body = {
       name: 'What we collect',
@@ -166,7 +169,7 @@ describe('editing', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
     fill(box, 'New.');
     await press(user, 'Save');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/update/about', { about: 'New.', version: 2 }],
     ]);
@@ -178,7 +181,7 @@ describe('editing', () => {
     await press(user, 'Add Item');
     fill(await nameBox(), 'Disputes');
     await user.type(await textBox(), 'Us.{Control>}{Enter}{/Control}');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(await screen.findByRole('heading', { name: 'Disputes' })).toBeTruthy();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/add/terms/service', { name: 'Disputes', description: 'Us.' }],
@@ -215,7 +218,7 @@ describe('editing', () => {
 });
 
 describe('unsaved text', () => {
-  it('is there again after a look-up on another page, which asks nothing, is not sent while offline, and is discarded by Escape or Cancel only after a confirmation', async () => {
+  it('is restored after a visit to another page, is not sent while offline, and is discarded by Escape or Cancel only after a confirmation', async () => {
     const { user, router } = renderApp(privacy);
     await write(user, 'Half a sentence');
     void router.navigate({ to: '/admin/jobs' });
@@ -235,12 +238,12 @@ describe('unsaved text', () => {
       await leave();
       await screen.findByRole('alertdialog', { name: 'Leave without finishing?' });
       await press(user, 'No');
-      await gone('alertdialog');
+      await isClosed('alertdialog');
       expect((await textBox()).value).toBe('Half a sentence');
     }
     await press(user, 'Cancel');
     await press(user, 'Leave');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(sent).toEqual([]);
     expect(sessionStorage.length).toBe(0);
   });
@@ -256,7 +259,7 @@ describe('unsaved text', () => {
     expect((await textBox()).value).toBe('Half a sentence');
     expect(screen.getByText('Your unsaved text is restored.')).toBeTruthy();
     await press(user, 'Save');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(await screen.findByText('Half a sentence')).toBeTruthy();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -264,9 +267,7 @@ describe('unsaved text', () => {
   it('stays after each failure, in one call, and is saved by the next try', async () => {
     // tests/data/page-writes.test.ts has every fault of every write.
     const failures = [
-      ['500', /Not saved.*went wrong on the server/],
       ['403', /Not saved.*may not use the back office/],
-      ['503', /Not saved.*under maintenance/],
       ['empty-500', /Not saved.*The host failed/],
       ['no-answer', /Outcome unknown.*does not answer/],
     ] as const;
@@ -278,18 +279,16 @@ describe('unsaved text', () => {
       await waitFor(() => expect(screen.getByRole('alert').textContent, fault).toMatch(words));
       expect((await textBox()).value).toBe('Mine.');
       expect(sent).toHaveLength(index + 1);
-      await waitFor(async () => {
-        expect((await button(/^Save/)).getAttribute('aria-disabled')).toBeNull();
-      });
+      await canSave();
     }
     delete realHost().switches.faults.updatePrivacyItem;
     await press(user, 'Save');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(await screen.findByText('Mine.')).toBeTruthy();
     expect(sent).toHaveLength(failures.length + 1);
   });
 
-  it('of a new item has one key until the host refuses it', async () => {
+  it('of a new item is sent with the same Idempotency-Key until the host refuses it', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Add Item');
     fill(await nameBox(), 'Disputes');
@@ -298,9 +297,7 @@ describe('unsaved text', () => {
       fail('createPrivacyItem', fault);
       await user.dblClick(await button('Save'));
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
-      await waitFor(async () => {
-        expect((await button(/^Save/)).getAttribute('aria-disabled')).toBeNull();
-      });
+      await canSave();
       return sent.at(-1)?.key;
     };
     const key = await save('500', /went wrong on the server/);
@@ -326,7 +323,7 @@ const loseAnswer = (path: string) =>
     ),
   );
 
-it('after a lost answer of a change, the next press says that the text is saved', async () => {
+it('after the answer to a change is lost, the next press sends the same change, and the text is saved once', async () => {
   const { user } = renderApp(privacy);
   await write(user, 'Mine.');
   loseAnswer('*/api/v1/admin/update/privacy/1');
@@ -334,7 +331,7 @@ it('after a lost answer of a change, the next press says that the text is saved'
   expect(await screen.findByText('Outcome unknown')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(/Saving it again is safe/);
   await press(user, 'Save');
-  await gone('dialog');
+  await isClosed('dialog');
   expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   expect(await realHost().query('select version from content_items where id = 1')).toEqual([
     { version: 4 },
@@ -345,13 +342,13 @@ describe('a text that another administrator changed', () => {
   const conflict = async () => {
     const app = renderApp(privacy);
     await write(app.user, 'Mine.');
-    await meanwhile('What we collect', 'Theirs.', 3);
+    await editAsOther('What we collect', 'Theirs.', 3);
     await press(app.user, 'Save');
     await screen.findByText('It was changed meanwhile');
     return app;
   };
 
-  it('shows both versions and the difference, keeps the typed text, and is replaced by mine on request, which asks again after one more change', async () => {
+  it('shows both versions and the difference, keeps the typed text, and is replaced by mine on request, which shows both again after one more change', async () => {
     const { user } = await conflict();
     expect(screen.getByRole('heading', { name: 'Theirs: on the page now' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Mine: not saved' })).toBeTruthy();
@@ -363,12 +360,12 @@ describe('a text that another administrator changed', () => {
     // A shortcut must not choose between the two versions.
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(sent).toHaveLength(1);
-    await meanwhile('What we collect', 'Theirs again.', 4);
+    await editAsOther('What we collect', 'Theirs again.', 4);
     await press(user, 'Save mine over it');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect((await screen.findAllByText(/Theirs again/)).length).toBeGreaterThan(0);
     await press(user, 'Save mine over it');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(sent.slice(1).map(({ body }) => body)).toMatchObject([
       { description: 'Mine.', version: 4 },
       { description: 'Mine.', version: 5 },
@@ -397,7 +394,7 @@ describe('a text that another administrator changed', () => {
     expect(sessionStorage.length).toBe(0);
 
     fill(await textBox(), 'Mine again.');
-    await meanwhile('What we collect', 'Others.', 4);
+    await editAsOther('What we collect', 'Others.', 4);
     await press(user, 'Save');
     await screen.findAllByText(/Others/);
     await user.click(screen.getByRole('radio', { name: 'Write' }));
@@ -407,10 +404,10 @@ describe('a text that another administrator changed', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('and was deleted: mine can be added as a new item, once after a failure and a lost answer', async () => {
+  it('and that was deleted can be replaced by mine as a new item, which is added once after a failure and a lost answer', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Mine.');
-    await deleteMeanwhile();
+    await deleteAsOther();
     await press(user, 'Save');
     await screen.findByText('It was deleted meanwhile');
     fail('createPrivacyItem', '500');
@@ -422,7 +419,7 @@ describe('a text that another administrator changed', () => {
     await screen.findByText('Outcome unknown');
     expect((await textBox()).readOnly).toBe(true);
     await press(user, 'Save');
-    await gone('dialog');
+    await isClosed('dialog');
     const paths = [
       '/admin/update/privacy/1',
       ...Array.from({ length: 3 }, () => '/admin/add/privacy'),
@@ -442,7 +439,7 @@ describe('deleting', () => {
     await press(user, 'Delete What we collect');
     await confirmation();
     await press(user, 'Cancel');
-    await gone('alertdialog');
+    await isClosed('alertdialog');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete What we collect');
 
     await press(user, 'Delete What we collect');
@@ -467,7 +464,7 @@ describe('deleting', () => {
 
     delete realHost().switches.faults.deletePrivacyItem;
     await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
-    await gone('alertdialog');
+    await isClosed('alertdialog');
     await waitFor(() => expect(screen.queryByText(collected)).toBeNull());
     expect(sent.slice(2).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /admin/delete/privacy/1?version=3',
@@ -488,13 +485,13 @@ describe('deleting', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
     await confirmation();
-    await meanwhile('What we collect', 'Theirs.', 3);
+    await editAsOther('What we collect', 'Theirs.', 3);
     await press(user, 'Delete');
     const dialog = within(await confirmation());
     expect(await dialog.findByText('It was changed meanwhile')).toBeTruthy();
     expect((await confirmation()).querySelector('ins')?.textContent).toMatch(/Theirs/);
     await user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
-    await gone('alertdialog');
+    await isClosed('alertdialog');
     expect(sent.at(-1)?.path).toBe('/admin/delete/privacy/1?version=4');
   });
 
@@ -502,7 +499,7 @@ describe('deleting', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
     await confirmation();
-    await deleteMeanwhile();
+    await deleteAsOther();
     await press(user, 'Delete');
     expect(await screen.findByText('What we collect is no longer on the page.')).toBeTruthy();
     expect(within(await confirmation()).queryByRole('button', { name: /^Delete/ })).toBeNull();
@@ -598,13 +595,13 @@ describe('the history', () => {
     );
     expect(confirmation.getByText(/The site stores one cookie/)).toBeTruthy();
     await user.dblClick(confirmation.getByRole('button', { name: 'Restore' }));
-    await gone('alertdialog');
+    await isClosed('alertdialog');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/restore/page/version/907', { version: 2 }],
     ]);
     expect((await entries())[0]?.textContent).toMatch(/Cookies.*Restored.*On the page now/);
     await user.keyboard('{Escape}');
-    await gone('dialog');
+    await isClosed('dialog');
     expect(await screen.findByRole('heading', { name: 'Cookies' })).toBeTruthy();
   });
 
@@ -612,12 +609,12 @@ describe('the history', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     await press(user, 'Restore version 2 of What we collect');
-    await meanwhile('What we collect', 'Theirs.', 3);
+    await editAsOther('What we collect', 'Theirs.', 3);
     await press(user, 'Restore');
     expect(await screen.findByText('It was changed meanwhile')).toBeTruthy();
     expect(screen.getByRole('alertdialog').querySelector('del')?.textContent).toMatch(/Theirs/);
     await press(user, 'Restore anyway');
-    await gone('alertdialog');
+    await isClosed('alertdialog');
     expect(sent.at(-1)?.body).toEqual({ version: 4 });
   });
 

@@ -18,14 +18,14 @@ describe.each(pages)('the %s page %s', (person, path) => {
   const param = `${person}Id`;
   const listName = person === 'artisan' ? 'Go to Artisans' : 'Go to Clients';
 
-  it('has a message for an address without an id, a malformed one and one that the host does not know, sends an id whole, and shows Loading Info... meanwhile', async () => {
+  it('has a message for an address without an id, a malformed one and one that the host does not know, sends an id whole, and shows Loading Info... until the answer', async () => {
     expectConsoleError(/has no \w+ id|id in this address is not valid|Error in route match/);
-    const asked: string[] = [];
+    const requestedIds: string[] = [];
     const held = hold();
     mockServer.use(
       http.get(`*/admin/get/${person}/*`, async ({ request }) => {
         const id = new URL(request.url).pathname.split('/').slice(6).join('/');
-        asked.push(id);
+        requestedIds.push(id);
         if (id === '1') return held.wait();
         return new HttpResponse(null, { status: 404 });
       }),
@@ -42,12 +42,12 @@ describe.each(pages)('the %s page %s', (person, path) => {
     for (const id of ['99999', 'dGVzdA==', 'a/b c+d#e:é%']) {
       router.history.push(`${path}?${new URLSearchParams({ [param]: id })}`);
       expect(await screen.findByText(`There is no ${person} with the id ${id}.`)).toBeTruthy();
-      expect(asked.map(decodeURIComponent)).toContain(id);
+      expect(requestedIds.map(decodeURIComponent)).toContain(id);
       expect(screen.getByRole('heading', { name: 'Not found', level: 1 })).toBeTruthy();
       expect(screen.getByRole('link', { name: listName })).toBeTruthy();
     }
     router.history.push(`${path}?${param}=1e5`);
-    await waitFor(() => expect(asked).toContain('1e5'));
+    await waitFor(() => expect(requestedIds).toContain('1e5'));
     router.history.push(`${path}?${param}=1`);
     expect(await screen.findByText('Loading Info...')).toBeTruthy();
     mockServer.resetHandlers();
@@ -67,7 +67,7 @@ describe('a profile', () => {
     expect(await screen.findByText('No Address')).toBeTruthy();
   });
 
-  it('renders an empty detail', async () => {
+  it('shows NIL and empty lists if the host sends no details', async () => {
     serve('getArtisan', { tradesman_data: null });
     renderApp('/admin/dashboard/artisan/artisan-portfolio?artisanId=1');
     expect(await screen.findByText('Total earnings')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a profile', () => {
     );
   });
 
-  it('of an artisan has the balance, and each withdrawal and part-payment that waits as a link', async () => {
+  it('of an artisan has the balance, and each waiting withdrawal and part-payment as a link', async () => {
     const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=6');
     const money = () => within(screen.getByRole('region', { name: 'Waiting for a decision' }));
     const balance = () => money().getByText('Available balance').parentElement?.textContent;
@@ -128,7 +128,7 @@ describe('a profile', () => {
     await waitFor(() => expect(balance()).toBe('Available balanceNIL'));
   });
 
-  it('of a client has the part-payments that wait, and says how many requests have no client', async () => {
+  it('of a client has the waiting part-payments, and says how many requests have no client', async () => {
     serve('listPendingPartPayments', [
       { job_id: 13, client_id: 6, part_payment_amount: 120000, part_payment_status: 'pending' },
       { job_id: 14, part_payment_amount: 40000, part_payment_status: 'pending' },
@@ -149,8 +149,8 @@ describe('a profile', () => {
       await screen.findByRole('heading', { name: 'Artisan Portfolio', level: 1 }),
     ).toBeTruthy();
     expect(address()).toBe('/admin/dashboard/artisan/artisan-portfolio?artisanId=1');
-    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    await user.click(way.getByRole('link', { name: 'Chukwuemeka Okafor' }));
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(breadcrumb.getByRole('link', { name: 'Chukwuemeka Okafor' }));
     expect(await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 })).toBeTruthy();
   });
 
@@ -168,8 +168,8 @@ describe('a profile', () => {
     expect(await screen.findByText('2 of 7')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View profile details' }));
     expect(await screen.findByText('2 of 7')).toBeTruthy();
-    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    await user.click(way.getByRole('link', { name: 'Artisans' }));
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(breadcrumb.getByRole('link', { name: 'Artisans' }));
     await screen.findByRole('heading', { name: 'Artisans', level: 1 });
     expect(address()).toBe('/admin/dashboard/artisans?q=active&sort=name.asc');
   });
@@ -193,7 +193,7 @@ describe('a profile', () => {
 });
 
 describe('Verification', () => {
-  it('shows the certificates of an artisan, zoomed and rotated, and keeps the focus on the button that leads to the last one', async () => {
+  it('shows the certificates of an artisan, zoomed and rotated, and a button with nothing more to do gives the reason and keeps the focus', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
     await user.click(
       await screen.findByRole('button', { name: 'View Certificate of Chukwuemeka Okafor' }),

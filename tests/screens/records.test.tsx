@@ -22,7 +22,7 @@ async function openPalette() {
 }
 
 describe('the record of a list', () => {
-  it('opens beside it from its id, moves along it with J over the end of the page, and gives the row the focus back', async () => {
+  it('opens beside it from its id, moves along it with J, also to the next page, and returns the focus to its row', async () => {
     const { user, region, address, column, router } = await openTable(
       '/admin/jobs?sort=job_id.asc&size=5',
       'Jobs',
@@ -53,7 +53,7 @@ describe('the record of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('has an address of its own, and that of a queue begins the decision with its own buttons', async () => {
+  it('has its own address, and in a queue the buttons of a decision', async () => {
     const { router, user } = renderApp('/sidebar');
     for (const [address, name, texts] of [
       ['/admin/jobs?record=13', 'Job 13', ['Client', 'Artisan', 'Part-payment for project 13']],
@@ -72,7 +72,7 @@ describe('the record of a list', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
-  it('that the list does not have is named, with the links to where it may be, and what is known of it', async () => {
+  it('that is not in its list has a sentence, its receipt, and links to the history and to the whole list', async () => {
     const { user, address } = renderApp(`${requests}?record=1041&q=okafor`);
     const record = await panel('Withdrawal 1041');
     expect(await record.findByText('Withdrawal 1041 is not in Withdraw Request.')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the record of a list', () => {
     await waitFor(() => expect(address()).toBe(requests));
   });
 
-  it('shows every part-payment with its number, and J goes past them, on a host without ids of part-payments', async () => {
+  it('shows every part-payment of its project, and J moves to the next project, on a host without ids of part-payments', async () => {
     serve('listPaidPartPayments', [
       { job_id: 3, part_payment_amount: 40_000, part_payment_status: 'paid' },
       { job_id: 3, part_payment_amount: 60_000, part_payment_status: 'paid' },
@@ -108,7 +108,7 @@ describe('the record of a list', () => {
     await panel('Part-payment 3');
   });
 
-  it('of a job has every part-payment of it, with the number of the job, also without ids of part-payments', async () => {
+  it('of a job has every part-payment of it as a link, also without ids of part-payments', async () => {
     const paid = { job_id: 3, part_payment_amount: 40_000, part_payment_status: 'paid' };
     serve('listPaidPartPayments', [
       paid,
@@ -143,7 +143,7 @@ describe('the record of a list', () => {
     expect(part.queryByText('No Records Here!')).toBeNull();
   });
 
-  it('has its own id in the palette, also if people use another one', async () => {
+  it('of a part-payment opens by its own id from the palette, which finds it by its project', async () => {
     serve('listPaidPartPayments', [{ id: 71, job_id: 3, part_payment_amount: 40_000 }]);
     const { user, address, palette } = await openPalette();
     await user.type(palette, 'project 3');
@@ -151,16 +151,16 @@ describe('the record of a list', () => {
     await waitFor(() => expect(address()).toMatch(/all\/part-payments\?record=71$/));
     await panel('Part-payment 71');
   });
-
-  it('is offered no rejected requests by a host that does not add them', async () => {
-    const { user, region } = await openTable(history, 'Withdraw History');
-    await user.click(await region.findByRole('button', { name: /^Status: / }));
-    await screen.findByRole('menuitemcheckbox', { name: /^Paid/ });
-    expect(screen.queryByRole('menuitemcheckbox', { name: 'Rejected' })).toBeNull();
-  });
 });
 
-describe('a rejected request, on a host that adds it to the list', () => {
+it('Withdraw History has no filter for rejected requests on a host that does not list them', async () => {
+  const { user, region } = await openTable(history, 'Withdraw History');
+  await user.click(await region.findByRole('button', { name: /^Status: / }));
+  await screen.findByRole('menuitemcheckbox', { name: /^Paid/ });
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Rejected' })).toBeNull();
+});
+
+describe('a rejected request, on a host that lists it', () => {
   onRealHost(mockServer);
 
   it('is behind the filter of the status, and in no sum', async () => {

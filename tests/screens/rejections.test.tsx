@@ -171,7 +171,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       ],
       ['a host that does not confirm it', {}, /does not confirm that a message goes out/],
     ])(
-      'says what happens to the message, and keeps a row locked that the host still lists: %s',
+      'says what happens to the message, and locks a row that the host still lists: %s',
       async (_, mail, words) => {
         mockServer.use(
           http.post(`*/api/v1${queue.call}`, () =>
@@ -189,8 +189,8 @@ describe.each(queues)('rejecting on $title', (queue) => {
       },
     );
 
-    it('keeps the texts after each failure, and says on Escape that the request is not rejected', async () => {
-      // tests/screens/decisions.test.tsx has more faults in the same dialog.
+    it('shows the texts after each failure, and says on Escape that the request is not rejected', async () => {
+      // tests/unit/reader.test.ts has the outcomes of the other answers.
       const failures = [
         ['409', /rejected before/],
         ['empty-500', /The host failed/],

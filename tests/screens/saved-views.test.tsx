@@ -23,7 +23,7 @@ async function openViews(user: UserEvent) {
 const findTabs = async () => within(await screen.findByRole('navigation', { name: 'Saved views' }));
 
 /** Lets the host have these views of the administrator, and no others. */
-async function hostWith(...views: (typeof large)[]) {
+async function setViews(...views: (typeof large)[]) {
   await realHost().query('delete from saved_views');
   await realHost().query(
     `insert into saved_views (account_id, screen, name, search)
@@ -36,7 +36,7 @@ const storedViews = () => realHost().query('select screen, name, search from sav
 
 describe('saved views', () => {
   it('are saved under a name, without the page number, replaced under the same name, renamed, and deleted', async () => {
-    await hostWith();
+    await setViews();
     const { user, address } = renderApp('/admin/jobs?page=2&sort=amount.desc&amount=50000..');
     const dialog = await openViews(user);
     expect(await dialog.findByText('The host stores them for your account.')).toBeTruthy();
@@ -61,8 +61,8 @@ describe('saved views', () => {
     expect(address()).toBe(before);
   });
 
-  it('are not said to be unsaved, unchanged or still there if the host does not answer', async () => {
-    await hostWith(large);
+  it('have an unknown outcome if the host does not answer a save, a change of the name or a deletion', async () => {
+    await setViews(large);
     mockServer.use(
       http.post('*/api/v1/admin/view', () => HttpResponse.error()),
       http.delete('*/api/v1/admin/view/:id', () => HttpResponse.error()),
@@ -80,7 +80,7 @@ describe('saved views', () => {
   });
 
   it('are not saved, renamed or deleted without a connection, and the buttons say why', async () => {
-    await hostWith(large);
+    await setViews(large);
     const { user } = renderApp('/admin/jobs');
     const dialog = await openViews(user);
     await user.click(await dialog.findByRole('button', { name: 'Rename Large jobs' }));
@@ -100,9 +100,9 @@ describe('saved views', () => {
     expect(await storedViews()).toEqual([large]);
   });
 
-  it('are tabs of their own page, and keep "last month"', async () => {
+  it('are tabs of their own page, and "last month" stays relative to today', async () => {
     const lastMonth = { ...large, name: 'Last month', search: '?start_date=last-month' };
-    await hostWith(large, lastMonth, { ...large, screen: '/admin/clients', name: 'Elsewhere' });
+    await setViews(large, lastMonth, { ...large, screen: '/admin/clients', name: 'Elsewhere' });
     const { user, address } = renderApp('/admin/jobs');
     const tabs = await findTabs();
     await tabs.findByRole('link', { name: 'Large jobs' });
@@ -124,7 +124,7 @@ describe('saved views', () => {
   });
 
   it('are in the menu of the filters where rows are cards', async () => {
-    await hostWith(large);
+    await setViews(large);
     setWindowWidth(390);
     const { user, address } = renderApp('/admin/jobs');
     await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
@@ -133,8 +133,8 @@ describe('saved views', () => {
     expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   });
 
-  it('can only be read on a host that does not offer to save and delete them', async () => {
-    await hostWith(large);
+  it('cannot be saved or deleted on a host that does not offer it', async () => {
+    await setViews(large);
     realHost().switches.offer = ['listSavedViews'];
     const { user } = renderApp('/admin/jobs');
     const dialog = await openViews(user);
@@ -193,7 +193,7 @@ it.each([
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('stored nonsense and stored rules are removed without a word', async () => {
+it('unreadable views and decision rules are removed from the storage without a message', async () => {
   localStorage.setItem(key, '[{"id":1},null,"x"]');
   localStorage.setItem('decision-rules', '500000 24');
   renderApp('/admin/jobs');

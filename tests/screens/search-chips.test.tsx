@@ -4,27 +4,27 @@ import { openTable } from '../support/open-table.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-async function openOffers(address: string, name: string) {
+async function openSearch(address: string, name: string) {
   const table = await openTable(address, name);
-  const offers = () =>
+  const meanings = () =>
     table.region
       .queryAllByRole('button', { name: /^Filter by / })
       .map((button) => button.textContent);
-  return { ...table, offers };
+  return { ...table, meanings };
 }
 
 const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
 
 describe('a search that can mean an amount', () => {
   it('applies the amount where no row has the text, and sets it in the address when it is chosen', async () => {
-    const { user, region, column, offers, address, router } = await openOffers(
+    const { user, region, column, meanings, address, router } = await openSearch(
       '/admin/jobs?size=25',
       'Jobs',
     );
     const all = column('Amount').map(naira);
     const box = region.getByRole('searchbox');
     await user.type(box, '>=100k');
-    await waitFor(() => expect(offers()).toEqual(['Amount ≥ ₦100,000']));
+    await waitFor(() => expect(meanings()).toEqual(['Amount ≥ ₦100,000']));
     const expected = all.filter((amount) => amount >= 100_000);
     expect(expected.length).toBeGreaterThan(0);
     await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
@@ -36,7 +36,7 @@ describe('a search that can mean an amount', () => {
     expect(box).toHaveProperty('value', '');
     expect(document.activeElement).toBe(box);
     await waitFor(() => expect(address()).toBe('/admin/jobs?size=25&amount=100000..'));
-    expect(offers()).toEqual([]);
+    expect(meanings()).toEqual([]);
 
     await user.click(region.getByRole('button', { name: 'Remove filter Amount: ≥ ₦100,000' }));
     await waitFor(() => expect(column('Amount').map(naira)).toEqual(all));
@@ -46,10 +46,10 @@ describe('a search that can mean an amount', () => {
   });
 
   it('can be chosen before the address has the text', async () => {
-    const { user, region, offers, address } = await openOffers('/admin/jobs', 'Jobs');
+    const { user, region, meanings, address } = await openSearch('/admin/jobs', 'Jobs');
     const box = region.getByRole('searchbox');
     await user.type(box, '1k');
-    await waitFor(() => expect(offers()).toEqual(['Amount ₦1,000']));
+    await waitFor(() => expect(meanings()).toEqual(['Amount ₦1,000']));
     await user.clear(box);
     await waitFor(() => expect(address()).toBe('/admin/jobs'));
     // Both happen in one task; the address gets the text later.
@@ -59,15 +59,15 @@ describe('a search that can mean an amount', () => {
     await waitFor(() => expect(address()).toBe('/admin/jobs?amount=100000..'));
   });
 
-  it('works from the keyboard, and keeps the other words', async () => {
-    const { user, region, column, offers, address } = await openOffers(
+  it('is chosen with the keyboard, and the other words stay in the search', async () => {
+    const { user, region, column, meanings, address } = await openSearch(
       '/admin/jobs?size=25',
       'Jobs',
     );
     await user.type(region.getByRole('searchbox'), 'okafor <2m');
-    await waitFor(() => expect(offers()).toEqual(['Amount ≤ ₦1,999,999.99']));
-    const capabilities = region.getByRole('button', { name: /^Filter by/ });
-    while (document.activeElement !== capabilities) await user.tab();
+    await waitFor(() => expect(meanings()).toEqual(['Amount ≤ ₦1,999,999.99']));
+    const meaning = region.getByRole('button', { name: /^Filter by/ });
+    while (document.activeElement !== meaning) await user.tab();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toContain('q=okafor'));
     await waitFor(() => expect(address()).toContain('amount=..1999999.99'));
@@ -76,15 +76,15 @@ describe('a search that can mean an amount', () => {
 });
 
 describe('a search that can mean days', () => {
-  it('still finds a person whose name is a day, and offers the days for each column of dates on screen', async () => {
-    const { user, region, column, offers } = await openOffers('/admin/jobs?size=25', 'Jobs');
+  it('still finds a person whose name is a day, and has the days of each column of dates on screen to choose from', async () => {
+    const { user, region, column, meanings } = await openSearch('/admin/jobs?size=25', 'Jobs');
     await user.type(region.getByRole('searchbox'), 'sunday');
-    await waitFor(() => expect(offers()[0]).toMatch(/^Start Date Sun \d+ \w+ 20\d\d$/));
+    await waitFor(() => expect(meanings()[0]).toMatch(/^Start Date Sun \d+ \w+ 20\d\d$/));
     expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sunday');
     await user.clear(region.getByRole('searchbox'));
     await user.type(region.getByRole('searchbox'), '2026/10');
-    await waitFor(() => expect(offers()).toEqual(['Start Date Oct 2026', 'Due Date Oct 2026']));
+    await waitFor(() => expect(meanings()).toEqual(['Start Date Oct 2026', 'Due Date Oct 2026']));
     await user.click(region.getByRole('button', { name: 'Filter by Start Date Oct 2026' }));
     await region.findByRole('button', { name: 'Remove filter Start Date: Oct 2026' });
     const days = column('Start Date');
@@ -92,9 +92,9 @@ describe('a search that can mean days', () => {
     for (const day of days) expect(day).toMatch(/^2026\/10\//);
   });
 
-  it('applies a period, keeps the page of its rows, and says which days it has', async () => {
+  it('applies a period, shows the page of the address, and says which days it has', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 9) });
-    const { region, column } = await openOffers('/admin/jobs?q=this+year&page=2', 'Jobs');
+    const { region, column } = await openSearch('/admin/jobs?q=this+year&page=2', 'Jobs');
     await waitFor(() => expect(column('Start Date').length).toBeGreaterThan(0));
     for (const day of column('Start Date')) expect(day).toMatch(/^2026\//);
     expect(region.getByText('Shown: Start Date this year (2026)')).toBeTruthy();
@@ -102,16 +102,16 @@ describe('a search that can mean days', () => {
     expect(region.queryByText('No Records Here!')).toBeNull();
   });
 
-  it('keeps "last month" in the address, so that a bookmark or a saved view moves on', async () => {
+  it('has "last month" in the address, so that a bookmark or a saved view stays relative to today', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 9) });
-    const { user, region, address } = await openOffers('/admin/jobs', 'Jobs');
+    const { user, region, address } = await openSearch('/admin/jobs', 'Jobs');
     await user.type(region.getByRole('searchbox'), 'last month');
-    const capabilities = { name: 'Filter by Due Date last month (Oct 2026)' };
-    await user.click(await region.findByRole('button', capabilities));
+    const meaning = { name: 'Filter by Due Date last month (Oct 2026)' };
+    await user.click(await region.findByRole('button', meaning));
     await waitFor(() => expect(address()).toBe('/admin/jobs?due_date=last-month'));
     cleanup();
     vi.setSystemTime(Date.UTC(2026, 11, 2, 9));
-    const later = await openOffers('/admin/jobs?due_date=last-month', 'Jobs');
+    const later = await openSearch('/admin/jobs?due_date=last-month', 'Jobs');
     const chip = { name: 'Remove filter Due Date: last month (Nov 2026)' };
     expect(await later.region.findByRole('button', chip)).toBeTruthy();
     for (const day of later.column('Due Date')) expect(day).toMatch(/^2026\/11\//);
@@ -123,17 +123,17 @@ describe('a search that can mean days', () => {
     expect(await later.region.findByRole('button', chip)).toBeTruthy();
   });
 
-  it('offers nothing in a list without such columns', async () => {
-    const { user, region, offers } = await openOffers('/admin/dashboard/artisans', 'Artisans');
+  it('has nothing to choose from in a list without such columns', async () => {
+    const { user, region, meanings } = await openSearch('/admin/dashboard/artisans', 'Artisans');
     await user.type(region.getByRole('searchbox'), '85k');
     await region.findByText('No Artisan Found');
-    expect(offers()).toEqual([]);
+    expect(meanings()).toEqual([]);
   });
 });
 
 // tests/unit/read-search.test.ts has every form of a phone number.
 it('a search finds a phone number in another form', async () => {
-  const { user, region, column, offers } = await openOffers(
+  const { user, region, column, meanings } = await openSearch(
     '/admin/dashboard/contactforms?read_status=all&size=25',
     'Contact Forms',
   );
@@ -141,7 +141,7 @@ it('a search finds a phone number in another form', async () => {
   expect(phone).not.toBe('');
   await user.click(region.getByRole('searchbox'));
   await user.paste('+2348065550122');
-  await waitFor(() => expect(offers()).toContain('Sender Phone no 08065550122'));
+  await waitFor(() => expect(meanings()).toContain('Sender Phone no 08065550122'));
   await user.click(region.getByRole('button', { name: 'Filter by Sender Phone no 08065550122' }));
   await region.findByRole('button', { name: 'Remove filter Sender Phone no: 08065550122' });
   await waitFor(() => expect(column('Sender Phone no')).toEqual(['0806 555 0122']));

@@ -79,6 +79,14 @@ it('has the settings of the browser on a host of the 25 calls, and says why the 
 describe('on our host', () => {
   onRealHost(mockServer);
 
+  /** Starts another session of the administrator. */
+  const signInElsewhere = (userAgent: string) =>
+    realHost().query(
+      `insert into sessions (token_hash, account_id, created_at, expires_at, user_agent)
+       values ($1, 1, now(), now() + interval '10 years', $1)`,
+      [userAgent],
+    );
+
   // tests/screens/saved-views.test.tsx renames and deletes in the same list.
   it('lists the saved views of all pages, and shows who changed the decision rules', async () => {
     await realHost().query('delete from saved_views');
@@ -122,7 +130,7 @@ describe('on our host', () => {
     expect(views.getByText('Artisan Profile')).toBeTruthy();
   });
 
-  it('changes the own password, which ends the other sessions, and ends one session', async () => {
+  it('changes the password, which ends the other sessions, and ends one session', async () => {
     const { user } = renderApp(path);
     await signInElsewhere('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
     await changePassword(user, 'wrong password', 'passwordpassword');
@@ -188,12 +196,4 @@ describe('on our host', () => {
     expect(first.address()).toBe('/admin/dashboard/artisans');
     expect(stored()).not.toContain(wanted);
   });
-
-  /** Starts another session of the administrator. */
-  const signInElsewhere = (userAgent: string) =>
-    realHost().query(
-      `insert into sessions (token_hash, account_id, created_at, expires_at, user_agent)
-       values ($1, 1, now(), now() + interval '10 years', $1)`,
-      [userAgent],
-    );
 });

@@ -1,18 +1,20 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type HttpResponse, http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNow } from '../../src/mocks/fixtures-money.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import { openReady, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
+import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchCalls } from '../support/watch-calls.ts';
 import { watchDownloads } from '../support/watch-downloads.ts';
 
 const path = '/admin/shift';
 const minute = 60_000;
-/** 23:30 UTC of the day before is 00:30 in Lagos. */
+/** 00:00 in Lagos is 23:00 UTC of the day before. */
 const midnightInLagos = Date.UTC(2026, 10, 17, 23, 0, 0);
 
 /** A decision about the artisan 1. */
@@ -103,11 +105,7 @@ describe('My shift, on a host with an audit', () => {
   });
 
   it('has each own decision since midnight in Lagos with its sums', async () => {
-    const asked: string[] = [];
-    mockServer.events.removeAllListeners();
-    mockServer.events.on('request:start', ({ request }) => {
-      if (request.url.includes('/admin/audit?')) asked.push(new URL(request.url).search);
-    });
+    const calls = watchCalls(mockServer, /\/admin\/audit$/);
     await decide({ id: '1', at: midnightInLagos - 1 });
     await decide({ id: '2', at: midnightInLagos, amount: 1_000.5 });
     await decide({ id: '5', account: 2 });
@@ -124,8 +122,8 @@ describe('My shift, on a host with an audit', () => {
     expect(sums()).toMatch(/Withdrawals approved₦1,000\.501 decision/);
     expect(sums()).toMatch(/Withdrawals rejected₦150,000\.001 decision/);
     expect(sums()).toMatch(/Part payments approved₦300\.002 decisions/);
-    expect(asked[0]).toContain('account=admin%40artisan.example');
-    expect(asked[0]).toContain('from=2026-11-18');
+    expect(calls[0]).toContain('account=admin%40artisan.example');
+    expect(calls[0]).toContain('from=2026-11-18');
   });
 
   it('an approval has a receipt from the audit, and is in the shift', async () => {
@@ -183,13 +181,13 @@ describe('My shift, on a host with an audit', () => {
   });
 
   it('shows a loader until the audit has arrived', async () => {
-    mockServer.use(
-      http.get('*/api/v1/admin/audit', () => new Promise<HttpResponse<null>>(() => {})),
-    );
+    const held = hold();
+    mockServer.use(http.get('*/api/v1/admin/audit', () => held.wait()));
     renderApp(path);
-    await waitFor(async () =>
-      expect((await screen.findByRole('region', { name: 'My shift' })).textContent).toBe(''),
-    );
-    cleanup();
+    const card = await screen.findByRole('region', { name: 'My shift' });
+    expect(card.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(card.textContent).toBe('');
+    held.release();
+    expect(await screen.findByText('No decisions yet today')).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isReady, yes } from '../support/confirmation.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { readableTexts } from '../support/private-texts.ts';
 import { onRealHost } from '../support/real-host.ts';
@@ -7,18 +8,17 @@ import { renderApp } from '../support/render-app.tsx';
 
 const readable = () => readableTexts(mockHost().store);
 
-/** Closes the shutter before the page opens, and removes it after the test. */
-function closeShutter() {
-  localStorage.setItem('shutter', 'on');
-  onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
-}
+afterEach(() => document.documentElement.removeAttribute('data-shutter'));
+
+/** Closes the shutter before the page opens. */
+const closeShutter = () => localStorage.setItem('shutter', 'on');
 
 describe('the shutter for screen sharing', () => {
   // tests/screens/check-list.test.tsx has every screen.
   describe('on a host with more than the 25 calls', () => {
     onRealHost(mockServer);
 
-    it('leaves nothing private readable in a message, a receipt, the desk, the audit and the bell', async () => {
+    it('leaves nothing private readable in a message, a receipt, the verification desk, the audit and the bell', async () => {
       closeShutter();
       const { user, router } = renderApp('/admin/dashboard/contactforms?message=317');
       await screen.findByText('Blurred for screen sharing');
@@ -56,7 +56,6 @@ describe('the shutter for screen sharing', () => {
   });
 
   it('is closed and opened by one key, also in a confirmation, and stays closed on the next page', async () => {
-    onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
     const { user, router } = renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByLabelText('Rows per page');
     await user.type(screen.getByRole('searchbox'), 'h');
@@ -64,10 +63,9 @@ describe('the shutter for screen sharing', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as Element);
     const confirmation = await screen.findByRole('alertdialog');
-    const yes = within(confirmation).getByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    await isReady();
     await user.keyboard('h');
-    await waitFor(() => expect(yes).toHaveProperty('disabled', true));
+    await waitFor(() => expect(yes()).toHaveProperty('disabled', true));
     const states = within(confirmation).getAllByRole('status');
     expect(states.map(({ textContent }) => textContent)).toContain(
       'Amounts and names are blurred. Press H to see them before you decide.',
@@ -84,7 +82,6 @@ describe('the shutter for screen sharing', () => {
   });
 
   it('is in the account menu, and removes the name of a person from the title of the tab', async () => {
-    onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
     const { user } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await waitFor(() => expect(document.title).toContain('Chukwuemeka'));
     await user.click(screen.getByRole('button', { name: /^Account/ }));

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { useTableState } from '../../src/components/data-table/use-table-state.ts';
 import type { RawSearch } from '../../src/lib/url/search-params.ts';
@@ -57,13 +57,15 @@ it('a press stays while the address follows the press before', async () => {
 
 it.each([0, 25])('the address gets the changes of two tables, %i ms apart', async (pause) => {
   const { address } = renderApp('/admin/dashboard');
-  const turn = async (name: string) => {
+  const nextPage = async (name: string) => {
     const region = within(await screen.findByRole('region', { name }));
     return region.findByRole('button', { name: 'Next page' });
   };
-  const [first, second] = [await turn('Job History'), await turn('Transaction History')];
+  const [first, second] = [await nextPage('Job History'), await nextPage('Transaction History')];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   act(() => first.click());
-  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  await act(() => vi.advanceTimersByTimeAsync(pause));
   act(() => second.click());
   await waitFor(() => expect(address()).toContain('transactions_page=2'));
   expect(address()).toContain('jobs_page=2');

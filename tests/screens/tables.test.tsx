@@ -18,7 +18,7 @@ async function exportTable(address: string, name: string, count?: string) {
 }
 
 describe('searching', () => {
-  it('matches all words, without marks, in every shown field, and adds no query to the cache; the address follows when the typing pauses, also after Back', async () => {
+  it('matches all words, without diacritics, in every shown field, without a query in the cache; the address has the text when the typing pauses, also after Back', async () => {
     const { user, region, column, queryClient, address, router } = await openTable(
       '/admin/dashboard/artisans',
       'Artisans',
@@ -53,7 +53,7 @@ describe('searching', () => {
     expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'musa');
   });
 
-  it('finds an amount as it is printed and as it is typed, in each column of amounts, first in the one with a sum', async () => {
+  it('finds an amount as it is shown and as it is typed, first in the column with a sum, then in the others', async () => {
     serve('listApprovedWithdrawals', [
       { id: 1, amount: 5000, available_amount: 9000 },
       { id: 2, amount: 7000, available_amount: 5000 },
@@ -236,7 +236,7 @@ describe('filters and columns', () => {
     expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   });
 
-  it('hidden columns stay hidden after a reload, and are not searched', async () => {
+  it('are stored in the browser when hidden, and hidden columns are not searched', async () => {
     const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
     await user.click(await region.findByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Contact Info' }));
@@ -248,7 +248,9 @@ describe('filters and columns', () => {
     await user.clear(region.getByRole('searchbox'));
     await waitFor(() => expect(column('ID')).toHaveLength(10));
   });
+});
 
+describe('an export', () => {
   it('names the file of a person after the person', async () => {
     const { file } = await exportTable(
       '/admin/dashboard/artisan/artisan-info?artisanId=3',
@@ -257,7 +259,7 @@ describe('filters and columns', () => {
     expect(file).toMatch(/^tunde-adebayo-job-history-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  it('exports all found rows, with plain numbers and dates in Lagos', async () => {
+  it('has all rows that match, with plain numbers and dates in Lagos', async () => {
     const { file, lines } = await exportTable(
       '/admin/jobs?job_status=completed&sort=job_id.asc',
       'Jobs',
@@ -310,8 +312,10 @@ describe('filters and columns', () => {
       '\t9007199254740993,Bello Ngozi,0803 555 0148,ngozi@mail.example,not-read,Payment,2026-11-18 00:30:00,Where is my money?',
     ]);
   });
+});
 
-  it('sums the found rows', async () => {
+describe('the sums', () => {
+  it('add up the rows that match', async () => {
     const { user, region } = await openTable(
       '/admin/dashboard/withdraw-history',
       'Withdraw History',
@@ -322,14 +326,14 @@ describe('filters and columns', () => {
     await waitFor(() => expect(total()).toContain('₦250,000.00'));
   });
 
-  it('shows NIL and not zero as the sum of a list without amounts', async () => {
+  it('are NIL and not zero for a list without amounts', async () => {
     const { region } = await openTable('/admin/jobs?job_id=11', 'Jobs');
     expect(region.getByText(/^Total Amount:/).textContent).toBe(
       'Total Amount: NIL without rejected, cancelled and failed',
     );
   });
 
-  it('adds money in and money out separately on each page with transactions', async () => {
+  it('are separate for money in and money out on each page with transactions', async () => {
     const { router } = renderApp('/admin/dashboard');
     for (const [at, title] of [
       ['/admin/dashboard', 'Dashboard'],
@@ -345,7 +349,7 @@ describe('filters and columns', () => {
   });
 
   // tests/unit/figures.test.ts has which rows every sum excludes.
-  it('says how many paid rows of unknown types are excluded, and shows money out with a minus', async () => {
+  it('exclude paid rows of unknown types, whose number is shown, and have money out with a minus', async () => {
     serve('listTransactions', [
       { id: 1, type: 'Job payment', payment_status: 'paid', amount: 100 },
       { id: 2, type: 'Loyalty bonus', payment_status: 'paid', amount: 900 },
@@ -398,7 +402,7 @@ describe('a name or id in a row', () => {
     { job_id: 9, artisan_id: 32, artisan_name: null, client_id: null, client_name: null },
   ];
 
-  it('is a link if the host sends its id, else plain text, and with the kind and the id if the record has no name, never called NIL', async () => {
+  it('is a link if the host sends its id, else plain text, and has the kind and the id in place of a missing name', async () => {
     const people = [{ id: 5, first_name: null, last_name: null, email: null }];
     serve('listJobs', jobs);
     serve('listArtisans', people);
@@ -463,7 +467,7 @@ describe('a name or id in a row', () => {
   });
 });
 
-it('a header that alone does not say what it is has a tip: the date of a part-payment', async () => {
+it('the header Date of part-payments has a tip that says which date it is', async () => {
   for (const [at, name] of [
     ['/admin/dashboard/pending/part-payments', 'Pending Part Payments'],
     ['/admin/dashboard/all/part-payments', 'Part Payment History'],
@@ -515,21 +519,21 @@ describe('printing', () => {
 
   it('lets e-mail addresses wrap on paper only, because the parts of an address are slow to draw', async () => {
     const { region } = await openTable('/admin/dashboard/artisans', 'Artisans');
-    const places = () =>
+    const breaks = () =>
       region
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.querySelectorAll('wbr').length);
-    const onScreen = places();
+    const onScreen = breaks();
     expect(new Set(onScreen)).toEqual(new Set([0]));
     const texts = region.getAllByRole('row').map((row) => row.textContent);
     act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(places()[0]).toBe(3);
+    expect(breaks()[0]).toBe(3);
     expect(region.getAllByRole('row').map((row) => row.textContent)).toEqual(
       expect.arrayContaining(texts),
     );
     act(() => void dispatchEvent(new Event('afterprint')));
-    expect(places()).toEqual(onScreen);
+    expect(breaks()).toEqual(onScreen);
   });
 
   it('renders no other rows of the list behind a receipt', async () => {
@@ -550,10 +554,10 @@ describe('printing', () => {
 
   it('shows only the rows on screen of a dashboard, and the total number of rows', async () => {
     const { region } = await openTable('/admin/dashboard?jobs_page=2&jobs_q=a', 'Job History');
-    const place = region.getByText(/^6–10 of \d+$/).textContent;
+    const position = region.getByText(/^6–10 of \d+$/).textContent;
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(region.getAllByRole('row')).toHaveLength(6);
-    expect(region.getByText(place)).toBeTruthy();
+    expect(region.getByText(position)).toBeTruthy();
     expect(region.getByText('Search: a')).toBeTruthy();
     act(() => void dispatchEvent(new Event('afterprint')));
   });

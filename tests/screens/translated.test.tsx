@@ -104,7 +104,7 @@ describe('a page whose texts a translator replaced', () => {
     const { user, yes: button } = await approveTranslated();
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() => expect(dialog.textContent).toContain('The request is on hold.'));
-    await waitFor(() => expect(button).toHaveProperty('disabled', false), { timeout: 4_000 });
+    await isReady();
     await user.click(button);
     await waitFor(() => expect(dialog.textContent).toContain('The bank is closed.'));
     expect(dialog.textContent).not.toContain('The request is on hold.');

@@ -22,10 +22,10 @@ afterEach(async () => {
 });
 
 /** Approves withdrawal 1044 on a host that drops the answer. */
-async function approveWithoutAnswer(act: () => void = () => undefined) {
+async function approveWithoutAnswer(carryOut: () => void = () => undefined) {
   mockServer.use(
     http.post(`*/api/v1${call}`, () => {
-      act();
+      carryOut();
       return HttpResponse.error();
     }),
   );
@@ -67,7 +67,7 @@ describe('a decision without an answer', () => {
     expect(posts()).toEqual([call]);
   });
 
-  it('ends as "Still waiting" if a list of more than a minute later has the row, which can be decided again', async () => {
+  it('still waits, and can be decided again, if a list of more than a minute later has the row', async () => {
     const app = await approveWithoutAnswer();
     await closeConfirmation(app);
     // A call may take a minute to end, and the host a few seconds more.

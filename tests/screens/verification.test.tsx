@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
@@ -38,7 +39,7 @@ async function press(name: string) {
   return app;
 }
 
-describe('the desk', () => {
+describe('the verification desk', () => {
   const desk = (name: string | undefined) =>
     screen.findByRole('dialog', { name: `Certificates of ${name}` });
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -53,7 +54,7 @@ describe('the desk', () => {
     return app;
   }
   /** Opens the second of the two certificates, and ticks every line. */
-  async function checkAll(user: { click: (control: Element) => Promise<void> }) {
+  async function checkAll(user: UserEvent) {
     await user.click(screen.getByRole('button', { name: 'Next certificate' }));
     for (const box of boxes()) await user.click(box);
   }
@@ -96,7 +97,7 @@ describe('the desk', () => {
     expect(screen.queryByText(names[0] ?? '')).toBeNull();
   });
 
-  it('declines with an editable reason that is made from the lines that are not ticked, and keeps it and the artisan after each failure', async () => {
+  it('declines with an editable reason made from the lines that are not ticked, and shows it and the artisan after each failure', async () => {
     const { user } = await open();
     await user.click(boxes()[1] ?? document.body);
     await user.click(boxes()[2] ?? document.body);
@@ -115,9 +116,9 @@ describe('the desk', () => {
       ['no-answer', /^Outcome unknown/],
     ] as const) {
       realHost().switches.faults.declineVerification = fault;
-      const press = screen.getByRole('button', { name: 'Decline' });
-      await waitFor(() => expect(press).toHaveProperty('disabled', false));
-      await user.click(press);
+      const button = screen.getByRole('button', { name: 'Decline' });
+      await waitFor(() => expect(button).toHaveProperty('disabled', false));
+      await user.click(button);
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
       expect(reasonField()).toHaveProperty('value', reason);
       expect(await desk(names[0])).toBeTruthy();
@@ -172,7 +173,7 @@ describe('the desk', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the current state after an edit by somebody else, and sends the new version', async () => {
+  it('shows the current state after an edit by another administrator, and sends the new version', async () => {
     const { user } = await open();
     await checkAll(user);
     await change(10, 'version = 5');
@@ -209,7 +210,7 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 
-  it('keeps a typed reason through other artisans, a closed desk and the end of the session, and asks nothing', async () => {
+  it('restores a typed reason after other artisans, a closed desk and the end of the session, without a confirmation', async () => {
     realHost().switches.faults.declineVerification = '401';
     const { user } = await open();
     await user.click(decline());
@@ -242,7 +243,7 @@ describe('the desk', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes on from the place of an artisan whom somebody else decided meanwhile', async () => {
+  it('moves on from the position of an artisan whom another administrator has decided meanwhile', async () => {
     const { user, queryClient } = await open();
     await user.keyboard('j');
     await desk(names[1]);
@@ -318,7 +319,7 @@ describe('the file of a certificate', () => {
     return { ...app, region, frame: within(region) };
   }
 
-  it('that is a PDF opens from a link, and one that is missing is not a grey field without words', async () => {
+  it('that is a PDF opens from a link, and a sentence says that one is missing', async () => {
     const images = [
       'https://files.example/storage/trade-test.PDF',
       'https://files.example/download?file=trade-test.pdf&v=2',
@@ -339,7 +340,7 @@ describe('the file of a certificate', () => {
     expect(screen.getByRole('button', { name: 'Rotate: No picture is shown' })).toBeTruthy();
   });
 
-  it('that is broken is said, and has Retry and a link to the file', async () => {
+  it('that is broken has an error with Retry and a link to the file', async () => {
     const { user, frame, region } = await open('https://files.example/7');
     fireEvent.error(frame.getByRole('img'));
     expect(frame.getByRole('alert').textContent).toMatch(/^The picture did not load\./);
@@ -371,7 +372,7 @@ describe('Edit', () => {
     expect(sent[0]?.body).toEqual({ level: 3, version: 1 });
   });
 
-  it('shows the level of somebody else’s edit, and keeps the choice', async () => {
+  it('shows the level that another administrator has set, and the choice stays', async () => {
     const { user } = await press(`Edit ${names[0]}`);
     const choice = await screen.findByRole('combobox', { name: 'Level' });
     await user.selectOptions(choice, 'Level 3');
@@ -405,7 +406,7 @@ describe('delete', () => {
   });
 });
 
-it('a row without a version has its edits disabled with the reason', async () => {
+it('the edits of a row without a version are disabled, with the reason', async () => {
   serve('listVerificationArtisans', [
     { id: 10, first_name: 'Oluwaṣeun', last_name: 'Akínwándé-Ọláníyan', level: 1 },
   ]);

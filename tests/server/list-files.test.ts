@@ -218,12 +218,15 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
 
     it('lets other calls run in between, and sends each row once', async () => {
       let isOver = false;
-      const exporting = fileOf(`${path}&columns=job_id&job_status=many`).finally(() => {
-        isOver = true;
-      });
-      for (let others = 0; others < 4; others += 1) await get('get/about');
+      // With the long descriptions, the file takes many times as long as the other call.
+      const exporting = fileOf(`${path}&columns=job_id,job_description&job_status=many`).finally(
+        () => {
+          isOver = true;
+        },
+      );
+      await get('get/about');
       expect(isOver).toBe(false);
-      const ids = (await exporting).slice(1, -1);
+      const ids = (await exporting).slice(1, -1).map((line) => line.split(',', 1).join());
       expect(new Set(ids).size).toBe(many);
       expect(ids).toHaveLength(many);
     });

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
@@ -124,10 +126,23 @@ describe('two servers that start together', { shuffle: false }, () => {
     const caller = await signIn(server.address);
     const requests = (await caller.get('withdrawal/history')) as { id: number }[];
     const ids = Array.from({ length: 60 }, (_, index) => requests[index % requests.length]?.id);
-    const sent = ids.map((id) => caller.send('POST', `withdrawal/request/${id}`));
-    await Promise.race(sent);
+    const { port } = new URL(server.address);
+    const sockets = ids.map(() => connect(Number(port), 'localhost'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    // Over open connections all requests are sent before this process reads the first answer. A server that ends reads
+    // what has arrived, and a busy machine may delay a new connection for too long.
+    const answering = sockets.map(async (socket, at) => {
+      const request = httpRequest(`${server.address}/api/v1/admin/withdrawal/request/${ids[at]}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${caller.token}` },
+        createConnection: () => socket,
+      });
+      const [response] = await once(request.end(), 'response');
+      return { status: Number(response.statusCode), body: Object(await json(response)) };
+    });
+    await Promise.race(answering);
     const ended = server.end('SIGTERM');
-    const answers = await Promise.all(sent);
+    const answers = await Promise.all(answering);
     for (const { status, body } of answers) {
       const isRefused = status === 503 && body.outcome === 'nothing-written';
       expect(isRefused || [200, 422].includes(status), JSON.stringify(body)).toBe(true);

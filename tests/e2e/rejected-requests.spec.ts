@@ -1,13 +1,16 @@
-/** The work between the screens: from a record to what belongs to it, by mouse, by touch and by keyboard. */
+/** A rejected request is found by its number: with the mouse, by touch and with the keyboard. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations, expectToFit } from './accessibility.ts';
 import { expect, pressUntil, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
-/** Returns the number of a rejected withdrawal request. */
-async function rejectedId(page: Page, token: string): Promise<string> {
+/** Opens a page without withdrawals. Returns the number of a rejected withdrawal request. */
+async function openPage(page: Page, token: string, theme?: 'dark'): Promise<string> {
   const path = '/api/v1/admin/get/all/approved/withdrawal?decided=all&payment_status=rejected';
   const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
   const { data } = await answer.json();
+  await startSignedIn(page, token, theme);
+  await page.goto('/admin/dashboard/contactforms');
+  await waitUntilLoaded(page);
   return `${data.data[0].id}`;
 }
 
@@ -22,14 +25,11 @@ async function expectRejection(page: Page, id: string) {
   return record;
 }
 
-test('a rejected request is found by its number with the mouse, and behind the filter of its list', async ({
+test('a rejected request is found by its number with the mouse, and its list shows it by a filter', async ({
   page,
   token,
 }) => {
-  const id = await rejectedId(page, token);
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/contactforms');
-  await waitUntilLoaded(page);
+  const id = await openPage(page, token);
   await page.getByRole('button', { name: /^Search or jump to/ }).click();
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
   await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).click();
@@ -51,10 +51,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a rejected request is found by its number on a phone', async ({ page, token }) => {
-    const id = await rejectedId(page, token);
-    await startSignedIn(page, token, 'dark');
-    await page.goto('/admin/dashboard/contactforms');
-    await waitUntilLoaded(page);
+    const id = await openPage(page, token, 'dark');
     await page.getByRole('button', { name: /^Search or jump to/ }).tap();
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
     await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).tap();
@@ -65,10 +62,7 @@ test.describe('by touch', () => {
 });
 
 test('a rejected request is found by its number with the keyboard', async ({ page, token }) => {
-  const id = await rejectedId(page, token);
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/contactforms');
-  await waitUntilLoaded(page);
+  const id = await openPage(page, token);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type(id);

@@ -36,7 +36,8 @@ async function openList(address: string) {
 }
 
 const panel = async () => within(await screen.findByRole('dialog'));
-const titleId = async (id: string) => expect(await (await panel()).findByText(id)).toBeTruthy();
+const expectMessage = async (id: string) =>
+  expect(await (await panel()).findByText(id)).toBeTruthy();
 
 describe('messages that are too many to be read whole', () => {
   beforeEach(() => letListsBeLong(mockServer));
@@ -70,10 +71,10 @@ describe('messages that are too many to be read whole', () => {
 
   it('are filtered on the host by the digits of a phone number', async () => {
     const { region, ids } = await openList(`${path}?read_status=all&phone_number=80655501`);
-    const [found] = ids();
+    const [id] = ids();
     const [row] = await realHost().query(
       'select phone_number from contact_messages where id = $1',
-      [found],
+      [id],
     );
     expect(String(row?.phone_number).replaceAll(/\D/g, '')).toContain('80655501');
     expect(
@@ -96,17 +97,17 @@ describe('messages that are too many to be read whole', () => {
     const { user, ids, region, address } = await openList(path);
     const last = ids().at(-1) ?? '';
     await user.click(region.getAllByRole('button', { name: /^View/ }).at(-1) ?? document.body);
-    await titleId(last);
+    await expectMessage(last);
     const calls = watchMessageCalls();
     await user.click((await panel()).getByRole('button', { name: 'Next message' }));
     await waitFor(() => expect(address()).toMatch(/page=2/));
     await waitFor(() => expect(ids()).not.toContain(last));
     const [first = ''] = ids();
     expect(address()).toContain(`message=${first}`);
-    await titleId(first);
+    await expectMessage(first);
     await user.click((await panel()).getByRole('button', { name: 'Previous message' }));
     await waitFor(() => expect(ids()).toContain(last));
-    await titleId(last);
+    await expectMessage(last);
     // Each message was on the page on screen, so only other messages of their senders were searched, in their contacts.
     const searches = calls.filter((call) => /[?&]q=/.test(call));
     expect(searches.filter((call) => !/q=(80655501|\w+%40example)/.test(call))).toEqual([]);
@@ -118,7 +119,7 @@ describe('messages that are too many to be read whole', () => {
     );
     const calls = watchMessageCalls();
     await openList(`${path}?message=312`);
-    await titleId('312');
+    await expectMessage('312');
     const searches = calls.filter((call) => call.includes('q=312'));
     expect(searches).toEqual([
       'get/all/contact/message?q=312&sort=id&direction=asc&size=100&sums=none',
@@ -167,19 +168,19 @@ describe('messages that are read whole after the first page', () => {
       ),
     );
     await openList(`${path}?read_status=all&message=312`);
-    await titleId('312');
+    await expectMessage('312');
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).queryByRole('button', { name: 'Previous message' })).toBeNull();
     held.release();
     // The page of this message is not on screen, so only the whole list has its neighbours.
     expect(await within(dialog).findByRole('button', { name: 'Previous message' })).toBeTruthy();
-    await titleId('312');
+    await expectMessage('312');
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 });
 
-describe('messages that were not all counted', () => {
-  it('have 100,000+ in the bell, and 99999+ in the menu', async () => {
+describe('a host that does not count all messages', () => {
+  it('has 100,000+ in the bell, and 99999+ in the menu', async () => {
     letListsBeLong(mockServer, 'none');
     renderApp(path);
     expect(await screen.findByLabelText(/100,000\+ unread messages/)).toBeTruthy();
