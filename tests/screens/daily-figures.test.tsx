@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiBase } from '../../src/api/transport/api-host.ts';
 import { storeShortCalls } from '../../src/lib/browser/storage/short-calls.ts';
 import { letListsBeLong } from '../support/long-lists.ts';
@@ -77,6 +77,25 @@ describe('the dashboard', () => {
     expect(
       await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' }),
     ).toBeTruthy();
+  });
+
+  it('keeps its figures when a month begins and the host does not answer', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const now = Date.parse('2026-11-30T22:59:30Z');
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    storeShortCalls(apiBase, ['getDashboard']);
+    const { queryClient } = renderApp('/admin/dashboard');
+    const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
+    expect(await screen.findByRole('link', { name: 'Unread messages' })).toBeTruthy();
+    refuseFigures();
+    const calls = watchCalls(mockServer);
+    vi.setSystemTime(now + 60_000);
+    act(() => void vi.advanceTimersByTime(60_000));
+    await waitFor(() => expect(calls.join()).toContain('dashboard/data?from='));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText('The chart did not load')).toBeNull();
+    expect(chart.isConnected).toBe(true);
+    expect(screen.getByRole('link', { name: 'Unread messages' })).toBeTruthy();
   });
 });
 

@@ -368,8 +368,9 @@ describe('the rest of the frame', () => {
   });
 
   it('ignores a key event without a key, which a browser sends when it fills in a field', async () => {
-    renderApp('/admin/jobs');
+    renderApp('/admin/jobs?record=13');
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
+    await screen.findByRole('dialog', { name: 'Job 13' });
     const failures: unknown[] = [];
     const onError = ({ error }: ErrorEvent) => failures.push(error);
     addEventListener('error', onError);
@@ -526,15 +527,23 @@ describe('the dashboard', () => {
     onTestFinished(() => void vi.useRealTimers());
     const now = Date.parse('2026-11-18T22:00:00Z');
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
+    const paid = { type: 'payment', payment_status: 'successful', amount: 1_000 };
+    const rows = [
+      { ...paid, id: 1, date: '2026-10-10' },
+      { ...paid, id: 2, date: '2026-11-10' },
+    ];
+    serve('listTransactions', rows);
     renderApp('/admin/dashboard');
     const change = async () => {
       const card = (await screen.findByText('Total Revenue')).closest('div');
       return card?.querySelector('[data-tip]')?.textContent;
     };
     await waitFor(async () => expect(await change()).toContain('1–17 Nov vs 1–17 Oct'));
+    serve('listTransactions', [...rows, { ...paid, id: 3, date: '2026-11-18T23:30:00+01:00' }]);
     vi.setSystemTime(now + 2 * 3_600_000);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await change()).toContain('1–18 Nov vs 1–18 Oct');
+    await waitFor(async () => expect(await change()).toContain('2026/11/18: ₦2,000.00'));
   });
 
   it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months of its address in a table, and links its figures to the lists', async () => {

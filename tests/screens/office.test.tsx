@@ -145,6 +145,20 @@ describe('Contact Forms', () => {
           ).toEqual([{ read_status: status }]),
         );
       });
+
+      it('that was sent without a connection says that the message was not marked', async () => {
+        onTestFinished(() => onlineManager.setOnline(true));
+        realHost().switches.offer = ['setContactMessageStatus'];
+        realHost().switches.faults.setContactMessageStatus = '500';
+        const { user } = await openReply('We are sorry.');
+        await screen.findByRole('button', { name: 'Mark as read' });
+        await goOffline();
+        await user.click(await screen.findByRole('button', { name: 'Sent' }));
+        expect(
+          await screen.findByText(/^(Not marked|Not known whether it was marked)\./),
+        ).toBeTruthy();
+        expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+      });
     });
 
     it('asks again when the message is opened later', async () => {

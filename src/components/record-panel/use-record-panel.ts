@@ -35,13 +35,15 @@ function focusRow(index: number): boolean {
 function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const step = { j: 1, k: -1 }[event.key.toLowerCase()];
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const { target } = event;
       const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
       const isInPanel = dialog?.querySelector('[data-record-panel]') != null;
       const isElsewhere = isInPanel ? isInField(event) : isInFieldOrOverlay(event);
-      if ((step !== 1 && step !== -1) || hasModifier || isElsewhere) return;
+      // Fields first: a browser that fills in a field sends a key event without a key.
+      if (isElsewhere || hasModifier) return;
+      const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+      if (step !== 1 && step !== -1) return;
       event.preventDefault();
       onMove(step);
     };

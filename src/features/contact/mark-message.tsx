@@ -2,13 +2,17 @@ import { Check, LoaderCircle, MailOpen } from 'lucide-react';
 import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { useWhyNotSendable } from '../../components/host-action/use-is-offered.ts';
+import {
+  useWhyNotOffered,
+  useWhyNotSendable,
+} from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
 
 /** Returns the state of a message, and the write that marks it as read or as not read. */
 export function useMessageMark(message: ContactMessage) {
   const { id } = message;
   const { send, isUnderWay, error } = useSingleWrite(messageStatusMutation, { isRepeatable: true });
+  const notOffered = useWhyNotOffered('setContactMessageStatus');
   const notSendable = useWhyNotSendable('setContactMessageStatus', 'changed');
   return {
     isRead: messageStatusKey(message) === 'read',
@@ -16,9 +20,9 @@ export function useMessageMark(message: ContactMessage) {
     whyNot: notSendable ?? (id === null ? 'The message has no id' : undefined),
     isUnderWay,
     error,
-    /** Marks the message, unless there is a reason why not. */
+    /** Marks the message, unless the host cannot. Without a connection it tries, so that `error` reports the failure. */
     send: (status: 'read' | 'not-read') =>
-      notSendable === undefined && id !== null && send({ id, status }),
+      notOffered === undefined && id !== null && send({ id, status }),
   };
 }
 

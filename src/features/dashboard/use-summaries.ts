@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { lagosIsoDay } from '../../../domain/lagos.ts';
 import { useOffersShortCall, useReadsWhole } from '../../api/capabilities/capabilities.ts';
-import { dailyFiguresQuery } from '../../api/dashboard.ts';
+import { dailyFiguresQuery, dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
@@ -28,8 +30,11 @@ export const chartFiguresQuery = (now: number) =>
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number) {
+  useReadOnNewDay(lagosIsoDay(now));
   const hasDailyFigures = useOffersShortCall('getDashboard');
-  const daily = useRead({ ...chartFiguresQuery(now), enabled: hasDailyFigures === true });
+  // The same query for as long as the page is open, so that the figures stay on screen when a month begins.
+  const [dailyQuery] = useState(() => chartFiguresQuery(now));
+  const daily = useRead({ ...dailyQuery, enabled: hasDailyFigures === true });
   const hostSummaries = useMemo(() => daily.data && summariesOf(daily.data), [daily.data]);
   const enabled = useReadsWhole(hasDailyFigures);
   const transactions = useRead({ ...transactionsQuery, enabled });
@@ -56,6 +61,19 @@ export function useSummaries(now: number) {
       ({ data, error }) => data !== undefined || error !== null,
     ),
   };
+}
+
+/** Reads all figures again when a day begins, because those on screen may lack rows of the day that has ended. */
+function useReadOnNewDay(today: string): void {
+  const client = useQueryClient();
+  const dayOfReads = useRef(today);
+  useEffect(() => {
+    if (dayOfReads.current === today) return;
+    dayOfReads.current = today;
+    // The key of the dashboard is also the start of the key of the figures by day.
+    const reads = [dashboardQuery, transactionsQuery, approvedWithdrawalsQuery, jobsQuery];
+    for (const { queryKey } of reads) void client.invalidateQueries({ queryKey });
+  }, [client, today]);
 }
 
 /** Returns the first of these reads that has failed without data, or null. Its `retry` repeats all of them. */
