@@ -12,14 +12,16 @@ const project = (name: string, settings: ProjectConfig = {}): TestProjectConfigu
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
 });
 
+const unit: ProjectConfig = { isolate: false, setupFiles: 'tests/support/seed-random-data.ts' };
+
 /** Returns a project that runs the unit tests with another start time (UTC). */
 const unitOn = (TEST_START: string): TestProjectConfiguration => ({
   extends: true,
   test: {
     name: `unit on ${TEST_START.slice(0, 10)}`,
     include: ['tests/unit/**/*.test.ts'],
-    isolate: false,
     env: { TEST_START },
+    ...unit,
   },
 });
 
@@ -36,7 +38,7 @@ export default defineConfig((environment) =>
       expect: { poll: { timeout: 5000 } },
       projects: [
         project('tools', { isolate: false }),
-        project('unit', { isolate: false }),
+        project('unit', unit),
         // Rules of dates have to hold minutes before midnight in Lagos: at the end of a year, and on a leap day.
         unitOn('2026-12-31T22:57:00Z'),
         unitOn('2028-02-29T22:57:00Z'),

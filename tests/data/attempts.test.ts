@@ -9,7 +9,7 @@ import { WriteError } from '../../src/api/writes/write-outcome.ts';
 import { decisionOn } from '../support/decision-on.ts';
 import { mockServer } from '../support/mock-server.ts';
 
-it('returns the same attempts until one of them changes, so that a queue keeps its columns', async () => {
+it('returns the same attempts until one of them changes, so that a queue does not make its columns again', async () => {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
@@ -27,18 +27,18 @@ it('returns the same attempts until one of them changes, so that a queue keeps i
 });
 
 it.each([
-  ['a 202', () => HttpResponse.json({ message: 'Queued.' }, { status: 202 }), 60_000],
-  ['a 204', () => new HttpResponse(null, { status: 204 }), 60_000],
-  ['the status pending', () => HttpResponse.json({ data: { status: 'pending' } }), 60_000],
-  ['no answer', () => HttpResponse.error(), 5_000],
-  ['a page of a proxy', () => HttpResponse.html('<p>Sign in'), 5_000],
-  ['a failure', () => HttpResponse.json({ message: 'Full.' }, { status: 500 }), 0],
-])('after %s a later list shows the outcome of the write', async (_, answer, milliseconds) => {
+  ['a 202', 60_000, () => HttpResponse.json({ message: 'Queued.' }, { status: 202 })],
+  ['a 204', 60_000, () => new HttpResponse(null, { status: 204 })],
+  ['the status pending', 60_000, () => HttpResponse.json({ data: { status: 'pending' } })],
+  ['no answer', 5_000, () => HttpResponse.error()],
+  ['a page of a proxy', 5_000, () => HttpResponse.html('<p>Sign in')],
+  ['a failure', 0, () => HttpResponse.json({ message: 'Full.' }, { status: 500 })],
+])('after %s, a list that is requested %d ms later shows the outcome', async (_, delay, answer) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   mockServer.use(http.post('*/api/v1/admin/withdrawal/request/:id', answer));
   const write = new MutationObserver(new QueryClient(), approveWithdrawalMutation);
   const error: unknown = await write.mutate(decisionOn('7')).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(WriteError);
-  expect(error instanceof WriteError && knownFrom(error) - Date.now()).toBe(milliseconds);
+  expect(error instanceof WriteError && knownFrom(error) - Date.now()).toBe(delay);
 });

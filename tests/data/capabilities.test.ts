@@ -8,13 +8,13 @@ import { mockHost, mockServer } from '../support/mock-server.ts';
 
 const readCapabilities = async () => [...(await new QueryClient().query(capabilitiesQuery))].sort();
 
-describe('the operations that a host offers', () => {
-  it('are those of its OpenAPI document', async () => {
+describe('the capabilities of a host', () => {
+  it('are the operations of its OpenAPI document', async () => {
     mockHost().switches.offer = ['rejectWithdrawal'];
     expect(await readCapabilities()).toEqual(['rejectWithdrawal']);
   });
 
-  it('have the headers that the document names for them, and whether they can be repeated', async () => {
+  it('include the headers that an operation takes, and whether it can be repeated', async () => {
     mockServer.use(
       http.get('*/api/v1/openapi.json', () => HttpResponse.json({ ...readContract() })),
     );
@@ -41,8 +41,8 @@ describe('the operations that a host offers', () => {
     ['cut JSON', () => HttpResponse.text('{"paths":')],
     ['a number', () => HttpResponse.json(42)],
     ['another JSON', () => HttpResponse.json([1, 2])],
-    ['silence', () => HttpResponse.error()],
-  ])('are none beyond the 25 when the host answers with %s', async (_, answer) => {
+    ['no answer', () => HttpResponse.error()],
+  ])('are only the 25 calls when its document is answered with %s', async (_, answer) => {
     mockServer.use(http.get('*/api/v1/openapi.json', answer));
     expect(await readCapabilities()).toEqual([]);
   });

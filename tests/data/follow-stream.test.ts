@@ -15,12 +15,12 @@ describe('the stream of changes', () => {
   const client = new QueryClient();
   const type = { 'content-type': 'text/event-stream' };
   const ready = 'id: 7\nevent: ready\ndata: {}\n\n';
-  const show = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('without an answer is opened again with growing pauses', async () => {
+  it('is opened again with growing pauses if it is not answered', async () => {
     let opened = 0;
     const calls = fakeFetch((method) => {
       if (method === 'HEAD') return new Response();
@@ -43,26 +43,26 @@ describe('the stream of changes', () => {
       answer.send(ready);
       return Promise.resolve(answer.response);
     });
-    show('hidden');
+    setVisibility('hidden');
     onTestFinished(followChanges(client, 'amaka@artisan.example'));
     await vi.advanceTimersByTimeAsync(100);
     expect(lastIds).toEqual([]);
-    show('visible');
+    setVisibility('visible');
     await vi.advanceTimersByTimeAsync(100);
     expect(lastIds).toEqual([null]);
-    show('hidden');
+    setVisibility('hidden');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     // The page has closed the stream, so it does not ask whether the host is reachable.
     await vi.advanceTimersByTimeAsync(100);
     expect(lastIds).toHaveLength(1);
-    show('visible');
+    setVisibility('visible');
     await vi.advanceTimersByTimeAsync(100);
     expect(lastIds).toEqual([null, '7']);
   });
 });
 
 describe('a probe of the connection', () => {
-  it('without an answer counts as failed, and the next one follows', async () => {
+  it('counts as failed if it is not answered, and another one follows', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const first = new AbortController();
@@ -81,7 +81,7 @@ describe('a probe of the connection', () => {
     expect(calls).toEqual(['HEAD', 'HEAD']);
   });
 
-  it('follows a report of the browser that came before its listener', async () => {
+  it('is sent also if the browser reported no network before anybody listened', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => network.mockRestore());
     fakeFetch(() => new Response());

@@ -7,19 +7,20 @@ import { liveChanges } from '../../src/api/live/live-changes.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Shows the queue of withdrawals until the end of the test. Returns the function that reads it. */
+function showQueue(client: QueryClient, options: object = {}) {
+  const read = vi.fn(() => 'the queue');
+  const queryKey = keys.withdrawalRequests;
+  const observer = new QueryObserver(client, { ...options, queryKey, queryFn: read });
+  onTestFinished(observer.subscribe(() => undefined));
+  return read;
+}
+
 it('changes that arrive before a read share it, and a later change causes another read', async () => {
   const client = new QueryClient();
-  let reads = 0;
-  const observer = new QueryObserver(client, {
-    queryKey: keys.withdrawalRequests,
-    queryFn: () => {
-      reads += 1;
-      return reads;
-    },
-  });
-  const stop = observer.subscribe(() => undefined);
+  const read = showQueue(client);
   await vi.advanceTimersByTimeAsync(0);
-  expect(reads).toBe(1);
+  expect(read).toHaveBeenCalledTimes(1);
   const changes = liveChanges(client, 'bola@artisan.example');
   const approval = (id: number) =>
     changes.take({
@@ -29,28 +30,16 @@ it('changes that arrive before a read share it, and a later change causes anothe
     });
   for (let id = 1; id <= 5; id += 1) approval(id);
   await vi.advanceTimersByTimeAsync(500);
-  expect(reads).toBe(2);
+  expect(read).toHaveBeenCalledTimes(2);
   approval(6);
   await vi.advanceTimersByTimeAsync(500);
-  expect(reads).toBe(3);
-  stop();
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 it('the queues are read once a minute in a hidden tab', async () => {
-  const client = new QueryClient();
   focusManager.setFocused(false);
   onTestFinished(() => focusManager.setFocused(undefined));
-  let reads = 0;
-  const queryFn = () => {
-    reads += 1;
-    return reads;
-  };
-  const observer = new QueryObserver(client, {
-    ...queuePolicy,
-    queryKey: keys.withdrawalRequests,
-    queryFn,
-  });
-  onTestFinished(observer.subscribe(() => undefined));
+  const read = showQueue(new QueryClient(), queuePolicy);
   await vi.advanceTimersByTimeAsync(180_000);
-  expect(reads).toBe(4);
+  expect(read).toHaveBeenCalledTimes(4);
 });

@@ -20,7 +20,7 @@ function answer(status = 200): string[] {
 }
 
 describe('the marks of rows', () => {
-  it('that are read at the same time are one call for each kind, and a record without a mark has none', async () => {
+  it('that are read at the same time are one call for each kind of record, also for records without marks', async () => {
     const calls = answer();
     const queries = client();
     const read = (kind: 'artisan' | 'job', id: string) => queries.query(markQuery({ kind, id }));
@@ -42,7 +42,7 @@ describe('the marks of rows', () => {
     expect(calls.map((call) => call.split(',').length).toSorted((a, b) => a - b)).toEqual([1, 100]);
   });
 
-  it('fail together, and are read again by the next call', async () => {
+  it('are read again after a call that failed', async () => {
     answer(403);
     const queries = client();
     const read = () => queries.query(markQuery({ kind: 'job', id: '7' }));

@@ -16,15 +16,15 @@ import { decisionOn } from '../support/decision-on.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 let client: QueryClient;
-let ended = 0;
+let sessionEnds = 0;
 let writes: Request[] = [];
 
 beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
-  ended = 0;
+  sessionEnds = 0;
   writes = [];
   client = createQueryClient(() => {
-    ended += 1;
+    sessionEnds += 1;
   });
   mockServer.events.removeAllListeners();
   mockServer.events.on('request:start', ({ request }) => {
@@ -68,7 +68,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     expect(error).toMatchObject(expected);
     expect(writes).toHaveLength(1);
     // Only a 401 ends the session.
-    expect(ended).toBe(fault === '401' ? 1 : 0);
+    expect(sessionEnds).toBe(fault === '401' ? 1 : 0);
   });
 
   it.each([
@@ -78,10 +78,14 @@ describe.each(approvals)('%s', (operationId, options, id) => {
       new HttpResponse(null, { status: 302, headers: { location: '/api/v1/admin/get/about' } }),
       'unknown',
     ],
-    ['202 and a promise', HttpResponse.json({ message: 'Queued' }, { status: 202 }), 'unknown'],
-    ['201 and its usual words', HttpResponse.json({ data: {} }, { status: 201 }), 'unknown'],
+    [
+      '202 and its usual text',
+      HttpResponse.json({ message: 'Queued' }, { status: 202 }),
+      'unknown',
+    ],
+    ['201 and an empty record', HttpResponse.json({ data: {} }, { status: 201 }), 'unknown'],
     ['204', new HttpResponse(null, { status: 204 }), 'unknown'],
-    ['207 for its parts', HttpResponse.json({ data: [] }, { status: 207 }), 'unknown'],
+    ['207 and a list of results', HttpResponse.json({ data: [] }, { status: 207 }), 'unknown'],
     ['202 and a refusal', HttpResponse.json({ ok: false }, { status: 202 }), 'refused'],
     ['a refusal by a proxy', new HttpResponse('<!doctype html>', { status: 403 }), 'unknown'],
   ])('is not carried out when the host answers with %s', async (_, answer, outcome) => {
@@ -197,7 +201,7 @@ describe('signing in', () => {
 
   it('does not end a session after a wrong password', async () => {
     await expect(signIn('admin@artisan.example', 'wrong')).rejects.toMatchObject({ status: 401 });
-    expect(ended).toBe(0);
+    expect(sessionEnds).toBe(0);
   });
 
   it('fails if the answer has no token', async () => {

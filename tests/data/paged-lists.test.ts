@@ -1,4 +1,3 @@
-/** Hosts that send a list in pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -21,21 +20,22 @@ const all = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, amount: 1
 const pageOf = (page: number) => all.slice((page - 1) * 10, page * 10);
 
 let client: QueryClient;
-let asked: string[];
+/** The searches of the requests; with their hosts if these are not the page's own. */
+let requests: string[];
 
 beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
   client = createQueryClient(() => undefined);
   client.setDefaultOptions({ queries: { retry: false } });
-  asked = [];
+  requests = [];
 });
 
-/** Lets the host send a page for each query. */
-function sends(answer: (page: number) => object, statusOf = (_page: number) => 200) {
+/** Answers each request of a page of the approved withdrawals. */
+function sendPages(answer: (page: number) => object, statusOf = (_page: number) => 200) {
   mockServer.use(
     http.get('*/admin/get/all/approved/withdrawal', ({ request }) => {
       const { host, search, searchParams } = new URL(request.url);
-      asked.push(`${host === location.host ? '' : host}${search}`);
+      requests.push(`${host === location.host ? '' : host}${search}`);
       const page = Number(searchParams.get('page') ?? 1);
       return HttpResponse.json(answer(page), { status: statusOf(page) });
     }),
@@ -92,27 +92,27 @@ describe('a list in pages is read whole', () => {
     ],
     ['with numbers of pages', (page) => ({ data: pageOf(page), page, totalPages: 3, total: 25 })],
   ])('%s, from our own address', async (_, answer) => {
-    sends(answer);
+    sendPages(answer);
     expect(await read()).toEqual(everyId);
-    expect(asked.map((one) => one.replace('&page_size=10', ''))).toEqual([
+    expect(requests.map((one) => one.replace('&page_size=10', ''))).toEqual([
       '',
       '?page=2',
       '?page=3',
     ]);
   });
 
-  it('once, also the row that moved to the next page meanwhile', async () => {
-    sends((page) => ({
+  it('with each row once, also one that moved to the next page meanwhile', async () => {
+    sendPages((page) => ({
       data: page === 1 ? all.slice(0, 10) : all.slice(9),
       next: page === 1 ? '?page=2' : null,
     }));
     expect(await read()).toEqual(everyId);
   });
 
-  it('and a list with a sum or a status beside its rows is no page', async () => {
-    sends(() => ({ status: 'success', total: 999, count: 7, data: pageOf(1) }));
+  it('in one answer if only a sum or a status is beside its rows', async () => {
+    sendPages(() => ({ status: 'success', total: 999, count: 7, data: pageOf(1) }));
     expect(await read()).toHaveLength(10);
-    expect(asked).toEqual(['']);
+    expect(requests).toEqual(['']);
   });
 });
 
@@ -130,31 +130,31 @@ describe('a list of a host with long lists', () => {
 
   it.each([
     ['no next page', { data: pageOf(1), next: null, previous: null }],
-    ['no word about pages', { data: pageOf(1), total: { count: 25, is_exact: true } }],
+    ['nothing about pages', { data: pageOf(1), total: { count: 25, is_exact: true } }],
     ['the rows inside', { data: { data: pageOf(1), next: null } }],
   ])('is whole in an answer with %s', async (_, answer) => {
-    sends(() => answer);
+    sendPages(() => answer);
     expect(await read()).toEqual(everyId.slice(0, 10));
-    expect(asked).toEqual(['']);
+    expect(requests).toEqual(['']);
   });
 
   it.each([
     ['', { data: pageOf(1), next: 'WzEwXQ', previous: null }],
     [' inside', { data: { data: pageOf(1), next: '?page=2' } }],
-  ])('is not read from the pages of an answer with a next one%s', async (_, answer) => {
-    sends(() => answer);
+  ])('is unreadable in an answer with a next page%s', async (_, answer) => {
+    sendPages(() => answer);
     await expect(read()).rejects.toMatchObject({ kind: 'unreadable' });
-    expect(asked).toEqual(['']);
+    expect(requests).toEqual(['']);
   });
 
   it('is not whole in an answer that reports a failure', async () => {
-    sends(() => ({ success: false, message: 'The list is being rebuilt.', data: [] }));
+    sendPages(() => ({ success: false, message: 'The list is being rebuilt.', data: [] }));
     expect(await failure()).toMatch(/The list is being rebuilt/);
   });
 
   it('fails with the words of the host if the answer with a page reports a failure', async () => {
     const total = { count: 0, is_exact: true };
-    sends(() => ({ success: false, message: 'The list is being rebuilt.', data: [], total }));
+    sendPages(() => ({ success: false, message: 'The list is being rebuilt.', data: [], total }));
     const page = { q: '', filters: {}, sort: null, size: 5, page: 1, position: null };
     await expect(
       client.query(hostPageQuery(approvedWithdrawalsSearch, page)),
@@ -178,7 +178,7 @@ describe('the first page, while the others are loading', () => {
   const partial = () =>
     client.getQueryData<PartialList<unknown>>(['partial', ...approvedWithdrawalsQuery.queryKey]);
 
-  it('is no preview of a list that the dashboard sorts, and no text tells its progress in the first 800 ms', async () => {
+  it('is not shown of a list that the dashboard sorts, and its progress only after 800 ms', async () => {
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
     now.mockReturnValue(1000);
@@ -202,7 +202,7 @@ describe('the first page, while the others are loading', () => {
     expect(await rows).toEqual(everyId);
   });
 
-  it('is the preview of a list in the order of the host', async () => {
+  it('is shown of a list in the order of the host', async () => {
     const second = hold();
     mockServer.use(
       http.get('*/admin/get/all/artisan', async ({ request }) => {
@@ -229,25 +229,25 @@ describe('a list of which a page is missing is not shown as whole', () => {
   });
 
   it('if the host refuses it', async () => {
-    sends(answer, (page) => (page === 2 ? 500 : 200));
+    sendPages(answer, (page) => (page === 2 ? 500 : 200));
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host failed/);
   });
 
   it('if the host sends the first one again', async () => {
-    sends(() => answer(1));
+    sendPages(() => answer(1));
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host sends the same page/);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('if a later page reports a failure, or has no rows though the host counts more', async () => {
-    sends((page) => (page === 1 ? answer(1) : { success: false, message: 'Busy', data: [] }));
+    sendPages((page) => (page === 1 ? answer(1) : { success: false, message: 'Busy', data: [] }));
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\. Busy/);
-    sends((page) => (page === 1 ? answer(1) : { data: { ...answer(2).data, data: [] } }));
+    sendPages((page) => (page === 1 ? answer(1) : { data: { ...answer(2).data, data: [] } }));
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\./);
   });
 
-  it('if the host does not take the number of the page', async () => {
-    sends(() => ({ data: pageOf(1), meta: { total: 25, limit: 10, offset: 0 } }));
+  it('if the host ignores the number of the page', async () => {
+    sendPages(() => ({ data: pageOf(1), meta: { total: 25, limit: 10, offset: 0 } }));
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host sends the same page/);
   });
 
@@ -259,7 +259,8 @@ describe('a list of which a page is missing is not shown as whole', () => {
           : new HttpResponse(null, { status: 503 }),
       ),
     );
-    const parser = client.query(withdrawalRequestsQuery);
-    await expect(parser).rejects.toThrow(/Only 10 of 25 rows were read/);
+    await expect(client.query(withdrawalRequestsQuery)).rejects.toThrow(
+      /Only 10 of 25 rows were read/,
+    );
   });
 });

@@ -2,31 +2,62 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contractIds, type OperationId, operations } from '../../openapi/generated/operations.ts';
+import { reads } from '../../scripts/check-host/reads.ts';
 import { artisansQuery } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { clientsQuery } from '../../src/api/clients.ts';
+import { dailyFiguresQuery } from '../../src/api/dashboard.ts';
+import { auditQuery } from '../../src/api/extensions/audit.ts';
+import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
+import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
+import { decisionRulesQuery } from '../../src/api/extensions/decision-rules.ts';
+import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
+import { markQuery, notesQuery } from '../../src/api/extensions/notes.ts';
+import { ownSessionsQuery } from '../../src/api/extensions/own-account.ts';
+import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
 import { type Job, jobsQuery } from '../../src/api/jobs.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { pageVersionsQuery } from '../../src/api/site-texts.ts';
 import { transactionsQuery } from '../../src/api/transactions.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../src/api/withdrawals.ts';
 import type { Switches } from '../../src/mocks/switches.ts';
-import { contractQueries, extensionQueries } from '../support/all-queries.ts';
 import { hostToken } from '../support/host-token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 
+/** A read, and a function that runs its query. */
+type QueryRun = readonly [OperationId, run: (client: QueryClient) => Promise<unknown>];
+
+/** Every read of the contract; those of one person are of the person with the id 1. */
+const contractQueries = reads.map(([id, run]): QueryRun => [id, (client) => run(client, '1')]);
+
+/** Reads beyond the contract. */
+const extensionQueries: readonly QueryRun[] = [
+  ['listAuditEntries', (client) => client.query(auditQuery({}))],
+  ['listClientReviews', (client) => client.query(clientReviewsQuery('2'))],
+  ['listContactReplies', (client) => client.query(contactRepliesQuery('313'))],
+  ['listArtisanMails', (client) => client.query(artisanMailsQuery('1'))],
+  ['listPageVersions', (client) => client.query(pageVersionsQuery('privacy'))],
+  ['getDashboard', (client) => client.query(dailyFiguresQuery('2026-01-01'))],
+  ['getDecisionRules', (client) => client.query(decisionRulesQuery)],
+  ['listSavedViews', (client) => client.query(savedViewsQuery)],
+  ['listOwnSessions', (client) => client.query(ownSessionsQuery)],
+  ['listNotes', (client) => client.query(notesQuery({ kind: 'client', id: '4' }))],
+  ['listMarks', (client) => client.query(markQuery({ kind: 'client', id: '4' }))],
+];
+
 let client: QueryClient;
-let ended = 0;
+let sessionEnds = 0;
 let calls = 0;
 
 beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
-  ended = 0;
+  sessionEnds = 0;
   calls = 0;
   client = createQueryClient(() => {
-    ended += 1;
+    sessionEnds += 1;
   });
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
@@ -38,7 +69,7 @@ beforeEach(() => {
 });
 
 /** Returns the error of a read; undefined if it succeeds. */
-const refusal = (read: Promise<unknown>) =>
+const errorOf = (read: Promise<unknown>) =>
   read.then(
     () => undefined,
     (error: unknown) => error,
@@ -76,8 +107,8 @@ it('every read of the contract has a query', () => {
   expect(contractQueries.map(([id]) => id).sort()).toEqual([...reads].sort());
 });
 
-/** What a read makes of an answer of its host. */
-const readsItsHost = (reads: typeof extensionQueries, switches: () => Switches) =>
+/** Tests that these reads understand every field of their host, in each envelope. */
+const testFields = (reads: typeof extensionQueries, switches: () => Switches) =>
   describe.each(reads)('%s', (id, run) => {
     it('reads every field that the host sends, and the same data from other envelopes', async () => {
       const read = async () => {
@@ -95,21 +126,21 @@ const readsItsHost = (reads: typeof extensionQueries, switches: () => Switches) 
     });
   });
 
-readsItsHost(contractQueries, () => mockHost().switches);
+testFields(contractQueries, () => mockHost().switches);
 
 describe('on the server', () => {
   onRealHost(mockServer);
   beforeEach(() => localStorage.setItem('token', hostToken()));
 
-  readsItsHost(extensionQueries, () => realHost().switches);
+  testFields(extensionQueries, () => realHost().switches);
 });
 
 describe.each([...contractQueries, ...extensionQueries])('%s', (id, run) => {
   const unreadable = { kind: 'unreadable', status: 200 };
-  const noOffice = 'This account may not use the back office.';
+  const notAllowed = 'This account may not use the back office.';
 
   it.each([
-    ['403', 1, { kind: 'refused', status: 403, operationId: id, message: noOffice }],
+    ['403', 1, { kind: 'refused', status: 403, operationId: id, message: notAllowed }],
     ['empty-500', 3, { kind: 'refused', status: 500, message: 'The host failed.' }],
     ['html', 1, unreadable],
     ['truncated', 1, unreadable],
@@ -118,12 +149,12 @@ describe.each([...contractQueries, ...extensionQueries])('%s', (id, run) => {
     ['401', 1, { kind: 'refused', status: 401 }],
   ] as const)('throws after %s, with %i calls', async (fault, count, expected) => {
     mockHost().switches.faults[id] = fault;
-    const error = await refusal(run(client));
+    const error = await errorOf(run(client));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(expected);
     expect(calls).toBe(count);
     // Only a 401 ends the session.
-    expect(ended).toBe(fault === '401' ? 1 : 0);
+    expect(sessionEnds).toBe(fault === '401' ? 1 : 0);
   });
 
   it('rejects with the abort when it is aborted', async () => {
@@ -134,7 +165,7 @@ describe.each([...contractQueries, ...extensionQueries])('%s', (id, run) => {
         aborted = true;
       });
     });
-    const pending = refusal(run(client));
+    const pending = errorOf(run(client));
     await expect.poll(() => calls).toBe(1);
     await client.cancelQueries();
     expect(await pending).toBeInstanceOf(CancelledError);
@@ -144,7 +175,7 @@ describe.each([...contractQueries, ...extensionQueries])('%s', (id, run) => {
       .map(({ state }) => state.status);
     expect(statuses).toEqual(['pending']);
     expect(aborted).toBe(true);
-    expect(ended).toBe(0);
+    expect(sessionEnds).toBe(0);
   });
 });
 
@@ -244,7 +275,7 @@ describe('a read of a host that is away or busy', () => {
   it('fails at once while the browser knows that there is no network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     mockHost().switches.faults.listJobs = 'no-answer';
-    expect(await refusal(client.query(jobsQuery))).toMatchObject({
+    expect(await errorOf(client.query(jobsQuery))).toMatchObject({
       kind: 'no-answer',
       message: 'This device has no network connection.',
     });
@@ -269,7 +300,7 @@ describe('a read of a host that is away or busy', () => {
           }),
       ),
     );
-    const error = await refusal(client.query(jobsQuery));
+    const error = await errorOf(client.query(jobsQuery));
     expect(calls).toBe(3);
     const { retryDelay } = createQueryClient(() => undefined).getDefaultOptions().queries ?? {};
     if (typeof retryDelay !== 'function' || !(error instanceof ApiError))

@@ -37,8 +37,6 @@ function begin(...errors: WriteError[]) {
   return { sentAt, onUnanswered, outcome };
 }
 
-const tokenKey = 'token';
-
 describe('a call without an answer', () => {
   it('is sent again at once, and then after 2, 5, 10 and 10 seconds, until it is answered', async () => {
     const { sentAt, onUnanswered, outcome } = begin(...Array.from({ length: 5 }, noAnswer));
@@ -61,7 +59,7 @@ describe('a call without an answer', () => {
     [500, 'failed'],
     [503, 'failed'],
   ] as const)(
-    'stays unknown after %i, also where that says that nothing was changed',
+    'has an unknown outcome if every repeated call is answered with %i, for two minutes',
     async (status, said) => {
       const errors = Array.from({ length: 100 }, () => failure(status, said));
       const { sentAt, outcome } = begin(noAnswer(), ...errors);
@@ -72,17 +70,17 @@ describe('a call without an answer', () => {
     },
   );
 
-  it('is not sent by another session', async () => {
+  it('is not sent again by another session', async () => {
     const { sentAt, outcome } = begin(...Array.from({ length: 9 }, noAnswer));
     await vi.advanceTimersByTimeAsync(second);
-    localStorage.setItem(tokenKey, 'second session');
+    localStorage.setItem('token', 'second session');
     await vi.advanceTimersByTimeAsync(60 * second);
     expect(await outcome).toMatchObject({ outcome: 'unknown' });
     expect(sentAt).toEqual([0, 0]);
   });
 
-  it('is not sent while the tab is hidden', async () => {
-    const { sentAt, outcome } = begin(...Array.from({ length: 2 }, noAnswer));
+  it('is not sent again while the tab is hidden', async () => {
+    const { sentAt, outcome } = begin(noAnswer(), noAnswer());
     await vi.advanceTimersByTimeAsync(second);
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await vi.advanceTimersByTimeAsync(30 * second);

@@ -5,12 +5,8 @@ import { fakeFetch } from '../support/fake-fetch.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
 describe('a silent host', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
   const minute = 60_000;
 
   it('times out after a minute without an answer', async () => {
@@ -37,7 +33,7 @@ describe('a silent host', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  /** Starts a call whose answer the test sends. */
+  /** Starts a call that the test answers piece by piece. */
   function begin() {
     const answer = streamAnswer();
     const signals: AbortSignal[] = [];

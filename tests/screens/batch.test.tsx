@@ -4,10 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
 import '../../src/features/approvals/batch/batch-dialog.tsx';
+import { waitForYes } from '../support/confirmation.ts';
 import { goOffline } from '../support/go-offline.ts';
-import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer, serve } from '../support/mock-server.ts';
+import { mockServer, serve, serveDecisionRules } from '../support/mock-server.ts';
 import { pressAtOnce } from '../support/press-at-once.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -113,7 +113,6 @@ const button = (name: string) => {
   if (found === null) throw new Error(`${name} is in no button`);
   return found;
 };
-const isReady = () => waitFor(() => expect(button('Yes')).toHaveProperty('disabled', false));
 /** Closes the results with OK, which works once they were on screen for 400 ms. */
 const dismiss = () =>
   waitFor(() => {
@@ -140,7 +139,7 @@ async function ask(queue: Queue) {
 /** The same, and presses Yes. */
 async function run(queue: Queue) {
   const app = await ask(queue);
-  await isReady();
+  await waitForYes();
   await app.user.dblClick(button('Yes'));
   return app;
 }
@@ -187,7 +186,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(first).toContain('₦1,000.00');
     expect(first).toContain(queue.left);
     expect(posts()).toEqual([]);
-    await isReady();
+    await waitForYes();
     await user.tab();
     expect(document.activeElement).toBe(button('Yes'));
     await user.keyboard('{Enter}');
@@ -225,7 +224,7 @@ describe.each(queues)('several rows on $title', (queue) => {
   it('show their new figures in the open confirmation, and lock Yes again for 400 ms', async () => {
     const rows = serveRows(queue, many(2));
     const { user } = await ask(queue);
-    await isReady();
+    await waitForYes();
     const [first, second] = rows;
     if (!first || !second) throw new Error('There are no rows');
     first.amount = 2_500;
@@ -236,14 +235,14 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(button('Yes')).toHaveProperty('disabled', true);
     expect(dialog().textContent).toContain(`You are approving 1 ${queue.rows.slice(0, -1)}`);
     expect(lines()[1]).toMatch(new RegExp(`Not sent.*${queue.above}`));
-    await isReady();
+    await waitForYes();
     await user.click(button('Yes'));
     await hasEnded();
     expect(posts()).toEqual(['101']);
   });
 
   it('cannot be ticked if the amount has to be typed or is above the balance, and say why', async () => {
-    haveRules(mockHost(), mockServer, { type_amounts_from: 10_000 });
+    serveDecisionRules({ type_amounts_from: 10_000 });
     const rows = many(3);
     const [first, second] = rows;
     if (!first || !second) throw new Error('There are no rows');
@@ -300,7 +299,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     });
     const { user } = await ask(queue);
     for (const [index, label] of ['Failed', 'Refused', 'Outcome unknown'].entries()) {
-      await isReady();
+      await waitForYes();
       await user.click(button('Yes'));
       await hasEnded();
       expect(posts()).toEqual(['101', '102', '103'].slice(0, index + 1));
@@ -340,7 +339,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     await dismiss();
     await user.click(await screen.findByRole('button', { name: 'Decide on 2' }));
     await hasTitle('Are you sure?');
-    await isReady();
+    await waitForYes();
     await user.click(button('Yes'));
     await hasEnded();
     expect(posts()).toEqual(['101', '102', '103']);
@@ -350,7 +349,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     const held = hold();
     serveRows(queue, many(2), { 101: () => held.wait().then(() => undefined) });
     const { user } = await ask(queue);
-    await isReady();
+    await waitForYes();
     await goOffline();
     expect(await within(dialog()).findByText(/^Offline: nothing can be decided/)).toBeTruthy();
     expect(button('Yes')).toHaveProperty('disabled', true);
@@ -362,7 +361,7 @@ describe.each(queues)('several rows on $title', (queue) => {
 
     await user.click(screen.getByRole('button', { name: 'Decide on 2' }));
     await hasTitle('Are you sure?');
-    await isReady();
+    await waitForYes();
     await user.click(button('Yes'));
     await held.reached;
     await goOffline();

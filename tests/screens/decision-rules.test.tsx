@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { isReady } from '../support/confirmation.ts';
+import { waitForYes } from '../support/confirmation.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -52,7 +52,7 @@ it.each(paths)('the default rules apply on a host without rules, on %s', async (
   const confirmation = async () =>
     within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
   const small = await confirmation();
-  await isReady();
+  await waitForYes();
   expect(small.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
   await user.click(small.getByRole('button', { name: 'Cancel' }));
 

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
+import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
@@ -94,7 +94,7 @@ describe.each(queues)('$title', (queue) => {
 
     await user.click(screen.getByRole('button', { name: queue.approve }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     const result = within(await findToast('Approved'));
     expect(result.getByText(/^Success/)).toBeTruthy();
@@ -165,7 +165,7 @@ describe.each(queues)('$title', (queue) => {
     for (let press = 0; press < 3; press += 1) act(() => yes().click());
     await act(() => pressed);
     expect(posts()).toEqual([queue.call]);
-    await isReady();
+    await waitForYes();
     act(() => yes().click());
     await waitFor(() => expect(posts()).toEqual([queue.call, queue.call]));
   });
@@ -180,7 +180,7 @@ describe.each(queues)('$title', (queue) => {
     await user.click(button);
     expect(await wasDisabled).toBe(true);
     expect(posts()).toEqual([]);
-    await isReady();
+    await waitForYes();
   });
 
   it('sends one call when Yes is pressed by mouse and key in one turn, cannot be pressed or closed while it runs, and its row is locked, also after leaving the page and returning', async () => {
@@ -250,7 +250,7 @@ describe.each(queues)('$title', (queue) => {
       expect(screen.queryByText('Approved')).toBeNull();
       expect(posts()).toHaveLength(index + 1);
       // The list is read again before Yes can be pressed again.
-      await isReady();
+      await waitForYes();
     }
     await user.click(cancel());
     // A call was sent, so the result must not say that nothing changed.
@@ -310,7 +310,7 @@ describe.each(queues)('$title', (queue) => {
     expect(yes()).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     vi.useRealTimers();
-    await isReady();
+    await waitForYes();
     expect(screen.getByRole('alert').textContent).toMatch(/^Still waiting/);
     await user.click(yes());
     await findToast('Approved');
@@ -393,7 +393,7 @@ describe('a withdrawal', () => {
     if (row !== undefined) row.amount = 499_000;
     await user.click(button);
     expect(await screen.findByText(/Withdrawal Amount ₦150,000.00 → ₦499,000.00/)).toBeTruthy();
-    await isReady();
+    await waitForYes();
     // Two clicks in one task accept the new figures, and send nothing.
     act(() => {
       yes().click();
@@ -402,7 +402,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
     expect(yes()).toHaveProperty('disabled', true);
     expect(posts()).toEqual([]);
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     await findToast('Approved');
     expect(posts()).toHaveLength(1);
@@ -437,7 +437,7 @@ describe('a withdrawal', () => {
     const entry = () => screen.getByRole('link', { name: /^Withdraw Request/ }).textContent;
     await waitFor(() => expect(entry()).toBe('Withdraw Request7 waiting'));
     await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     await findToast('Approved');
     await waitFor(() => expect(entry()).toBe('Withdraw Request6 waiting'));

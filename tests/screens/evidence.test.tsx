@@ -6,15 +6,14 @@ import '../../src/features/approvals/decision-dialogs.tsx';
 import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
 import '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
 import {
-  isReady,
   openConfirmation,
   openReady as openReadyRow,
+  waitForYes,
   yes,
 } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
-import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serveDecisionRules } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
@@ -301,7 +300,7 @@ describe('a part-payment', () => {
     const buttons = await screen.findAllByRole('button', { name: partPayments.approve });
     await user.click(buttons.at(-1) ?? document.body);
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    await isReady();
+    await waitForYes();
     expect(confirmation().textContent).toContain('₦70,000.00');
     expect(screen.queryByText(/Changed since/)).toBeNull();
     const text =
@@ -348,7 +347,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
     fireEvent.change(input, { target: { value } });
 
   it('must be typed exactly, and again after it changed', async () => {
-    haveRules(mockHost(), mockServer, { type_amounts_from: queue.amount });
+    serveDecisionRules({ type_amounts_from: queue.amount });
     list(queue.list, [queue.row]);
     const { user } = await open(queue);
     const input = await field();
@@ -364,7 +363,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
     expect(yes()).toHaveProperty('disabled', true);
     for (const right of [plain, `${plain.slice(0, 3)},000`, queue.figure]) {
       type(input, right);
-      await isReady();
+      await waitForYes();
     }
     list(queue.list, [
       {
@@ -376,7 +375,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await screen.findByText(/Changed since you opened this/);
     expect(input).toHaveProperty('value', '');
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
     expect(screen.getByText('Type the amount to approve it')).toBeTruthy();
@@ -387,7 +386,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
 
 describe('the limit', () => {
   it('is every amount while that of the host cannot be read', async () => {
-    haveRules(mockHost(), mockServer, {});
+    serveDecisionRules({});
     let isBroken = true;
     mockServer.use(
       http.get('*/api/v1/admin/decision/rules', () =>
@@ -403,7 +402,7 @@ describe('the limit', () => {
     await waitFor(() =>
       expect(screen.queryByRole('textbox', { name: 'Type the amount' })).toBeNull(),
     );
-    await isReady();
+    await waitForYes();
   });
 });
 
@@ -470,10 +469,10 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
       expect(yes()).toHaveProperty('disabled', true);
       return;
     }
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     await approved();
     expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v2"']);
@@ -495,14 +494,14 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false),
     );
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     await waitFor(() => expect(sent).toHaveLength(2));
-    await isReady();
+    await waitForYes();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await user.click(await screen.findByRole('button', { name: queue.approve }));
-    await isReady();
+    await waitForYes();
     await user.click(yes());
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { chooseFile } from '../../src/components/data-table/save-file/save-file.ts';
 import { findToast } from '../support/find-toast.ts';
-import { letJobsBe, letListsBeLong } from '../support/long-lists.ts';
+import { letListsBeLong, setJobTotal } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -191,7 +191,7 @@ describe('the export of a list that the host searches', () => {
   });
 
   it('is disabled, with the reason, where its rows are too many for the memory', async () => {
-    letJobsBe(mockServer, 2_000_000);
+    setJobTotal(mockServer, 2_000_000);
     const { region } = await openList('/admin/jobs', 'Jobs');
     const name = /^Export: This browser holds a file in its memory, at most 200 MB\./;
     expect(await region.findByRole('button', { name })).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
-import { isReady, yes } from '../support/confirmation.ts';
+import { waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -158,7 +158,7 @@ it('after a write of this tab the list is read once, although its event arrives 
   const { user } = renderApp(withdrawals);
   await user.click(await approve());
   await streamIsOpen();
-  await isReady();
+  await waitForYes();
   const before = countOf('GET /withdrawal/history');
   await user.click(yes());
   await findToast('Approved');

@@ -5,7 +5,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { isReady, requestsPath, yes } from '../support/confirmation.ts';
+import { requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -56,7 +56,7 @@ it('each approval takes two clicks, and each success is on screen with its butto
   const { user } = renderApp(requestsPath);
   await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1' }));
   for (const id of ids) {
-    await isReady();
+    await waitForYes();
     // One toast has buttons, and none while a confirmation is open.
     // A query by role computes the names of all buttons of the page, which takes long when it is repeated.
     await waitFor(() => {
@@ -85,7 +85,7 @@ it('each approval takes three keys, and the focus moves to the next row that can
   first.focus();
   for (const [index, id] of ids.entries()) {
     await user.keyboard('a');
-    await isReady();
+    await waitForYes();
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.keyboard('{Tab}{Enter}');
     const toast = within(await success(id));

@@ -6,7 +6,7 @@ import '../../src/components/notes/notes.tsx';
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import '../../src/features/approvals/decision-dialogs.tsx';
 import { closeToasts } from '../support/close-toasts.ts';
-import { isReady, openConfirmation } from '../support/confirmation.ts';
+import { openConfirmation, waitForYes } from '../support/confirmation.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -143,7 +143,7 @@ describe('a flag', () => {
     expect(flag.parentElement?.textContent).toContain('ngozi.bello@artisan.example');
     expect(await dialog.findByText('The bank called.')).toBeTruthy();
     expect(await dialog.findByText('Has changed banks.')).toBeTruthy();
-    await isReady();
+    await waitForYes();
     const row = screen.getByRole('button', { name: 'Approve withdrawal 1044', hidden: true });
     const cells = row.closest('[data-row]')?.textContent;
     expect(cells).toContain('Artisan flagged: Two clients complain.');

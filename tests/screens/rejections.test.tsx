@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isReady, openConfirmation, openReady, yes } from '../support/confirmation.ts';
+import { openConfirmation, openReady, waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -49,7 +49,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
   async function openChosen() {
     const app = await open();
     await choose(app.user);
-    await isReady();
+    await waitForYes();
     return app;
   }
   /** Presses Yes, and returns the result. */
@@ -73,7 +73,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(yes()).toHaveProperty('disabled', true);
       await choose(user);
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
-      await isReady();
+      await waitForYes();
       const result = await reject({ user });
       expect(result.textContent).toContain('Success');
       expect(result.textContent).toContain('. The message to the artisan is queued');
@@ -132,7 +132,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(screen.getAllByText(/has 501 characters; 500 are the most/)).toHaveLength(2);
       expect(own.getAttribute('aria-invalid')).toBe('true');
       fill(own, '😀'.repeat(500));
-      await isReady();
+      await waitForYes();
       fill(own, '  Twice.');
       expect(messageField()).toHaveProperty('value', `${queue.message} Twice.`);
       fill(messageField(), 'a'.repeat(20_001));
@@ -141,7 +141,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       fill(messageField(), 'Call us.');
       await user.type(own, ' Really.');
       expect(messageField()).toHaveProperty('value', 'Call us.');
-      await isReady();
+      await waitForYes();
       expect(sent).toEqual([]);
       await reject({ user });
       expect(sent[0]?.body).toEqual({ reason: 'Twice. Really.', message: 'Call us.' });
@@ -151,7 +151,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       const { user } = await open();
       await choose(user);
       await user.clear(messageField());
-      await isReady();
+      await waitForYes();
       const result = await reject({ user });
       expect(result.textContent).toContain('No message was sent to the artisan.');
       expect(sent[0]?.body).toEqual({ reason: queue.reason });
@@ -200,14 +200,14 @@ describe.each(queues)('rejecting on $title', (queue) => {
       writeText(messageField(), ' Sorry.');
       for (const [index, [fault, words]] of failures.entries()) {
         realHost().switches.faults[queue.operation] = fault;
-        await isReady();
+        await waitForYes();
         await user.click(yes());
         await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
         expect(screen.getByRole('alert').textContent).toMatch(/^Request rejection failed/);
         expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason} Sorry.`);
         expect(sent).toHaveLength(index + 1);
       }
-      await isReady();
+      await waitForYes();
       await user.keyboard('{Escape}');
       const result = await screen.findByRole('alertdialog', { name: 'Not rejected' });
       expect(result.textContent).not.toContain('safe');
@@ -233,7 +233,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       const { user } = await open();
       await choose(user);
       writeText(messageField(), ' Sorry.');
-      await isReady();
+      await waitForYes();
       await user.click(yes());
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
       cleanup();
@@ -244,7 +244,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
         queue.reason,
       );
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason} Sorry.`);
-      await isReady();
+      await waitForYes();
       await again.user.click(yes());
       await findToast('Deleted');
       expect(sessionStorage).toHaveLength(0);
@@ -256,7 +256,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       .map(({ operation }) => operation)
       .filter((operation) => operation !== queue.operation);
     const { user } = await open();
-    await isReady();
+    await waitForYes();
     expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull();
     await user.click(yes());
     expect(await screen.findByRole('alertdialog', { name: 'Nothing was sent' })).toBeTruthy();
@@ -271,7 +271,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     expect(await dialog.findByText(/^No message is sent to the artisan/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await choose(user);
-    await isReady();
+    await waitForYes();
     const result = await reject({ user });
     expect(result.textContent).toContain('No message was sent to the artisan.');
     expect(sent[0]?.body).toEqual({ reason: queue.reason });

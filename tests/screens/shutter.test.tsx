@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isReady, yes } from '../support/confirmation.ts';
+import { waitForYes, yes } from '../support/confirmation.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { readableTexts } from '../support/private-texts.ts';
 import { onRealHost } from '../support/real-host.ts';
@@ -63,7 +63,7 @@ describe('the shutter for screen sharing', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as Element);
     const confirmation = await screen.findByRole('alertdialog');
-    await isReady();
+    await waitForYes();
     await user.keyboard('h');
     await waitFor(() => expect(yes()).toHaveProperty('disabled', true));
     const states = within(confirmation).getAllByRole('status');

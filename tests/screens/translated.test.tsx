@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
-import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
+import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
@@ -72,7 +72,7 @@ async function approveTranslated() {
   stop = translate();
   await user.click(approve);
   await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-  await isReady();
+  await waitForYes();
   const button = yes();
   await user.click(button);
   return { user, yes: button };
@@ -104,7 +104,7 @@ describe('a page whose texts a translator replaced', () => {
     const { user, yes: button } = await approveTranslated();
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() => expect(dialog.textContent).toContain('The request is on hold.'));
-    await isReady();
+    await waitForYes();
     await user.click(button);
     await waitFor(() => expect(dialog.textContent).toContain('The bank is closed.'));
     expect(dialog.textContent).not.toContain('The request is on hold.');

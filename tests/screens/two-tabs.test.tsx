@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
+import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
@@ -46,7 +46,7 @@ it('locks Yes in a confirmation that is open in this tab too', async () => {
   await dialog.findByText('Result not known');
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
   otherTab(false);
-  await isReady();
+  await waitForYes();
 });
 
 it('stores the lock before the call, without names and amounts, and removes it with the answer', async () => {

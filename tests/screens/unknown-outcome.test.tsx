@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
-import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
+import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
@@ -146,7 +146,7 @@ describe('a decision without an answer', () => {
     const [first] = await screen.findAllByRole('button', { name: /^Approve part-payment/ });
     await user.click(first ?? document.body);
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    await isReady();
+    await waitForYes();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(yes());
     await screen.findByRole('alert');

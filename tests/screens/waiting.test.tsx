@@ -3,9 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { goOffline } from '../support/go-offline.ts';
-import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer, serve } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve, serveDecisionRules } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
@@ -139,7 +138,7 @@ describe('the waiting time of a request', () => {
   });
 
   it('does not mention a promise if the host has none', async () => {
-    haveRules(mockHost(), mockServer, { promised_hours: null });
+    serveDecisionRules({ promised_hours: null });
     requests([ago(76)]);
     const { queryClient } = renderApp(path);
     await rowOf(1);

@@ -17,7 +17,7 @@ import {
 } from '../support/command-targets.ts';
 import { environmentOf } from '../support/database-addresses.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
-import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
+import { type MailApp, openMailApp } from '../support/mail-app.ts';
 import { command } from '../support/server-commands.ts';
 import { newDatabase, temporaryFolder } from '../support/server-process.ts';
 import { childEnvironment } from '../support/start-process.ts';
@@ -28,24 +28,24 @@ interface Request {
   withdrawal_amount: number;
 }
 
-const openWorld = (pool: Pool) => openMailWorld({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
+const openApp = (pool: Pool) => openMailApp({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
 
-const figuresOf = async (world: MailWorld) => (await world.call('GET', 'dashboard/data')).body;
+const figuresOf = async (mailApp: MailApp) => (await mailApp.call('GET', 'dashboard/data')).body;
 
 /**
  * Approves a request, queues a mail that no server sends, and adds the rows that a restore corrects. Returns the figures
  * after that.
  */
 async function approveAndReply(pool: Pool): Promise<unknown> {
-  const world = await openWorld(pool);
-  const { body } = await world.call('GET', 'withdrawal/history');
+  const mailApp = await openApp(pool);
+  const { body } = await mailApp.call('GET', 'withdrawal/history');
   const { data } = body as { data: { data: Request[] } };
   const payable = data.data.find((row) => row.withdrawal_amount <= row.available_amount);
-  const approved = await world.call('POST', `withdrawal/request/${payable?.id}`);
+  const approved = await mailApp.call('POST', `withdrawal/request/${payable?.id}`);
   expect(approved.status).toBe(200);
-  await world.reply(1);
+  await mailApp.reply(1);
   await pool.query(temporaryRows);
-  return figuresOf(world);
+  return figuresOf(mailApp);
 }
 
 /**
@@ -58,9 +58,9 @@ async function expectRestored(pool: Pool, figures: unknown): Promise<void> {
   }
   const states = await valuesOf(pool, 'select state from outgoing_mails');
   expect(states).toEqual(['not-known', 'not-known']);
-  const world = await openWorld(pool);
-  expect(await figuresOf(world)).toEqual(figures);
-  const mails = await world.call('GET', 'contact/message/1/reply');
+  const mailApp = await openApp(pool);
+  expect(await figuresOf(mailApp)).toEqual(figures);
+  const mails = await mailApp.call('GET', 'contact/message/1/reply');
   expect(mails.body).toMatchObject({ data: { data: [{ state: 'not-known' }] } });
 }
 

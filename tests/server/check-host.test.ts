@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { help, readArguments } from '../../scripts/check-host/arguments.ts';
 import { listenLocally } from '../support/listen.ts';
-import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
+import { type MailApp, openMailApp } from '../support/mail-app.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const password = 'artisan-admin';
@@ -112,14 +112,14 @@ const lists = Object.keys(allOperations).filter((id) => id.startsWith('list'));
 describe('check:host of our server', () => {
   let database: TestDatabase;
   let address: string;
-  let world: MailWorld;
+  let mailApp: MailApp;
   beforeAll(async () => {
     database = await openTestDatabase(fasterEngine);
-    world = await openMailWorld(database, 'smtp://127.0.0.1:1');
-    address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    mailApp = await openMailApp(database, 'smtp://127.0.0.1:1');
+    address = await mailApp.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
-    await world.close();
+    await mailApp.close();
     await database.close();
   });
 

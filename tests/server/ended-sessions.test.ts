@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { addLongNames } from '../support/edge-case-rows.ts';
 import { connectionsOf, openSocket } from '../support/listen.ts';
-import { addLongNames } from '../support/odd-rows.ts';
 import { engines } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 

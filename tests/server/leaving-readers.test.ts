@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { addLongNames } from '../support/edge-case-rows.ts';
 import { leaveAtRandomBytes, leavePipelined } from '../support/leaving-readers.ts';
-import { addLongNames } from '../support/odd-rows.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -9,6 +9,7 @@ import { directionOf } from '../../server/lists/order.ts';
 import { jobListDefinition } from '../../server/repositories/jobs.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
+import { addEdgeCaseRows } from '../support/edge-case-rows.ts';
 import {
   filterValues,
   inOrderOf,
@@ -19,7 +20,6 @@ import {
   passes,
   type ListRow as Row,
 } from '../support/list-oracle.ts';
-import { addOddRows } from '../support/odd-rows.ts';
 import { engines, fasterEngine } from '../support/test-database.ts';
 import { noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -42,7 +42,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
 
   beforeAll(async () => {
     server = await openTestServer(engine, { limits: noLimits });
-    await addOddRows(server.database);
+    await addEdgeCaseRows(server.database);
   });
   afterAll(() => server.close());
 

@@ -3,8 +3,8 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { filledDatabase } from '../support/filled-folder.ts';
 import { hold } from '../support/hold.ts';
+import { openMailApp, shortTimes } from '../support/mail-app.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { openMailWorld, shortTimes } from '../support/mail-world.ts';
 import { freePort, startServer, withoutLimits } from '../support/server-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -90,16 +90,16 @@ it.runIf(inject('postgresUrl') !== null)(
     const database = await openTestDatabase('PostgreSQL');
     onTestFinished(() => database.close());
     const smtp = await startMailServer();
-    const worlds = [
-      await openMailWorld(database, smtp.url),
-      await openMailWorld(database, smtp.url),
+    const mailApps = [
+      await openMailApp(database, smtp.url),
+      await openMailApp(database, smtp.url),
     ] as const;
     const queued = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => worlds[0].reply(1 + (index % 4))),
+      Array.from({ length: 20 }, (_, index) => mailApps[0].reply(1 + (index % 4))),
     );
-    for (const world of worlds) world.start();
+    for (const mailApp of mailApps) mailApp.start();
     const states = async () => {
-      const rows = await Promise.all(queued.map((id) => worlds[0].row(id)));
+      const rows = await Promise.all(queued.map((id) => mailApps[0].row(id)));
       return new Set(rows.map(({ state }) => state));
     };
     await expect.poll(states).toEqual(new Set(['sent']));

@@ -6,8 +6,8 @@ import type { MailTimes } from '../../server/mail/sender.ts';
 import { claimMail, endLostClaims } from '../../server/repositories/mail-claims.ts';
 import { hold } from '../support/hold.ts';
 import { listenLocally } from '../support/listen.ts';
+import { emptyOutbox, type MailApp, openMailApps } from '../support/mail-app.ts';
 import { type MailServerRules, refusal, startMailServer } from '../support/mail-server.ts';
-import { emptyOutbox, type MailWorld, openMailWorlds } from '../support/mail-world.ts';
 import {
   type Engine,
   engines,
@@ -19,32 +19,32 @@ import {
 const never = new Promise<never>(() => undefined);
 
 let database: TestDatabase;
-let worlds: Awaited<ReturnType<typeof openMailWorlds>>;
+let mailApps: Awaited<ReturnType<typeof openMailApps>>;
 /** Lets the server send through the mail server at `url`, until the end of the test. */
 const sendThrough = async (url: string, times: Partial<MailTimes> = {}) => {
-  const world = await worlds.open(url, times);
-  onTestFinished(() => world.close());
-  world.start();
-  return world;
+  const mailApp = await mailApps.open(url, times);
+  onTestFinished(() => mailApp.close());
+  mailApp.start();
+  return mailApp;
 };
 /** Starts a mail server, and lets the server send through it. */
 const openSender = async (rules?: MailServerRules, times: Partial<MailTimes> = {}) => {
   const smtp = await startMailServer(rules);
-  return { smtp, world: await sendThrough(smtp.url, times) };
+  return { smtp, mailApp: await sendThrough(smtp.url, times) };
 };
-type Content = Parameters<MailWorld['reply']>[1];
+type Content = Parameters<MailApp['reply']>[1];
 /** Replies to a new message; returns the id of the mail. */
-const replyIn = async (world: MailWorld, content?: Content, email = 'ada@client.example') =>
-  world.reply(await world.addMessage(email), content);
+const replyIn = async (mailApp: MailApp, content?: Content, email = 'ada@client.example') =>
+  mailApp.reply(await mailApp.addMessage(email), content);
 /** Opens the database and the server of a group of tests. The outbox is empty before each test. */
 function useDatabase(engine: Engine) {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    worlds = await openMailWorlds(database);
+    mailApps = await openMailApps(database);
   });
   beforeEach(() => emptyOutbox(database));
   afterAll(async () => {
-    await worlds.close();
+    await mailApps.close();
     await database.close();
   });
 }
@@ -55,48 +55,48 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
 
   it('is marked as handed over before the first byte of its text is sent', async () => {
     const seen: unknown[] = [];
-    const { world } = await openSender({
+    const { mailApp } = await openSender({
       async onFirstBytes() {
         const rows = await database.db.select().from(outgoingMails);
         seen.push(...rows.map(({ handedOverAt }) => handedOverAt));
       },
     });
-    const id = await replyIn(world);
-    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+    const id = await replyIn(mailApp);
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
     expect(seen).toEqual([expect.any(Date)]);
   });
 
   it('is not sent if it cannot be marked as handed over', async () => {
-    const { smtp, world } = await openSender({
+    const { smtp, mailApp } = await openSender({
       // Another sender takes the mail over while this one waits for the mail server.
       async onReceiver() {
         await database.db.execute(sql`update outgoing_mails set claimed_by = 'another'`);
       },
     });
-    const id = await replyIn(world);
-    await expect.poll(() => world.row(id)).toMatchObject({ claimedBy: 'another' });
-    await world.stop(500);
+    const id = await replyIn(mailApp);
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ claimedBy: 'another' });
+    await mailApp.stop(500);
     expect(smtp.taken).toEqual([]);
-    expect(await world.row(id)).toMatchObject({ state: 'sending', handedOverAt: null });
+    expect(await mailApp.row(id)).toMatchObject({ state: 'sending', handedOverAt: null });
   });
 
   it('is sent again after a temporary refusal, with the same Message-ID', async () => {
     const seen: (string | undefined)[] = [];
-    const { world } = await openSender({
+    const { mailApp } = await openSender({
       onText({ headers }) {
         seen.push(headers.get('message-id'));
         if (seen.length === 1) throw refusal(451, 'Greylisted, come back later');
       },
     });
-    const id = await replyIn(world);
-    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    const id = await replyIn(mailApp);
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
     expect(seen).toEqual([`<${id}@artisan.example>`, `<${id}@artisan.example>`]);
   });
 
   it('keeps its claim while a slow mail server receives it', async () => {
     const answer = hold();
-    const { smtp, world } = await openSender({ onText: () => answer.wait() }, { answer: 10_000 });
-    const id = await replyIn(world);
+    const { smtp, mailApp } = await openSender({ onText: () => answer.wait() }, { answer: 10_000 });
+    const id = await replyIn(mailApp);
     await answer.reached;
     // By the clock of the database, which decides when a claim has expired.
     const { rows } = await database.pool.query(
@@ -108,40 +108,40 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
         .rows[0].is_over;
     await expect.poll(isOver).toBe(true);
     answer.release();
-    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(smtp.taken).toHaveLength(1);
   });
 
   it('is sent although a fast clock has set its next attempt or its claim hours ahead', async () => {
     const smtp = await startMailServer();
-    const world = await worlds.open(smtp.url);
-    onTestFinished(() => world.close());
+    const mailApp = await mailApps.open(smtp.url);
+    onTestFinished(() => mailApp.close());
     const [waits, claimed] = [
-      await replyIn(world),
-      await replyIn(world, {}, 'chidi@client.example'),
+      await replyIn(mailApp),
+      await replyIn(mailApp, {}, 'chidi@client.example'),
     ];
     await database.db.execute(sql`
       update outgoing_mails set next_attempt_at = now() + interval '3 hours' where id = ${waits}`);
     await database.db.execute(sql`
       update outgoing_mails set state = 'sending', claimed_by = 'ended', claimed_until = now() + interval '3 hours'
       where id = ${claimed}`);
-    world.start();
+    mailApp.start();
     for (const id of [waits, claimed]) {
-      await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+      await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
     }
   });
 
   it('waits, and has its claim, although a simultaneous transaction with a later time has set them', async () => {
-    const world = await worlds.open('smtp://127.0.0.1:1');
-    onTestFinished(() => world.close());
-    const id = await replyIn(world);
+    const mailApp = await mailApps.open('smtp://127.0.0.1:1');
+    onTestFinished(() => mailApp.close());
+    const id = await replyIn(mailApp);
     await database.db.execute(sql`
       update outgoing_mails set next_attempt_at = now() + interval '61 seconds'`);
     expect(await claimMail(database.db, 1_000, 60_000)).toBeUndefined();
     await database.db.execute(sql`
       update outgoing_mails set state = 'sending', claimed_by = 'another', claimed_until = now() + interval '2 seconds'`);
     await endLostClaims(database.db, 1_000);
-    expect(await world.row(id)).toMatchObject({ state: 'sending', claimedBy: 'another' });
+    expect(await mailApp.row(id)).toMatchObject({ state: 'sending', claimedBy: 'another' });
   });
 
   it('has a limited time to finish when the server shuts down', async () => {
@@ -175,12 +175,12 @@ describe('a reply by e-mail', () => {
   useDatabase(fasterEngine);
 
   it('arrives with its subject, emoji and long lines, from MAIL_FROM', async () => {
-    const { smtp, world } = await openSender();
+    const { smtp, mailApp } = await openSender();
     const subject =
       'Re: Ọjà àti ìsanwó 🧾 – a subject that is longer than one line of a header may be';
     const text = `Ẹ káàárọ̀ 👋🏾,\n\n.A line that begins with a dot\n${'long '.repeat(400)}\n.\nBye 🇳🇬`;
-    const id = await replyIn(world, { subject, text }, ' Ada@Client.example ');
-    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+    const id = await replyIn(mailApp, { subject, text }, ' Ada@Client.example ');
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
 
     const [mail, ...others] = smtp.taken;
     expect(others).toEqual([]);
@@ -197,7 +197,7 @@ describe('a reply by e-mail', () => {
       'reply-to': 'Back Office <office@artisan.example>',
       to: 'Ada@client.example',
     });
-    const row = await world.row(id);
+    const row = await mailApp.row(id);
     expect(new Date(headers.date ?? '').getTime()).toBeCloseTo(row.createdAt.getTime(), -4);
     expect(row).toMatchObject({
       attempts: 1,
@@ -210,28 +210,28 @@ describe('a reply by e-mail', () => {
   });
 
   it('has CRLF at the end of each line, also inside base64, and arrives whole with the longest text', async () => {
-    const { smtp, world } = await openSender();
-    await replyIn(world, { text: '😀😀\n😀😀\r\n😀😀\r😀😀' });
+    const { smtp, mailApp } = await openSender();
+    await replyIn(mailApp, { text: '😀😀\n😀😀\r\n😀😀\r😀😀' });
     await expect.poll(() => smtp.taken.length).toBe(1);
     const [mail] = smtp.taken;
     expect(mail?.headers.get('content-transfer-encoding')).toBe('base64');
     const body = mail?.raw.slice(mail.raw.indexOf('\r\n\r\n')) ?? '';
     expect(Buffer.from(body, 'base64').toString()).toBe('😀😀\r\n'.repeat(4).trimEnd());
     const text = '🧰'.repeat(20_000);
-    const id = await replyIn(world, { text });
-    await expect.poll(() => world.row(id), { timeout: 5000 }).toMatchObject({ state: 'sent' });
+    const id = await replyIn(mailApp, { text });
+    await expect.poll(() => mailApp.row(id), { timeout: 5000 }).toMatchObject({ state: 'sent' });
     expect(smtp.taken[1]?.text).toBe(text);
   });
 
   it('fails with the message of the mail server after too many temporary refusals', async () => {
-    const { world } = await openSender({
+    const { mailApp } = await openSender({
       onReceiver() {
         throw refusal(450, 'Mailbox busy');
       },
     });
-    const id = await replyIn(world);
+    const id = await replyIn(mailApp);
     await expect
-      .poll(() => world.row(id))
+      .poll(() => mailApp.row(id))
       .toMatchObject({
         state: 'failed',
         attempts: 3,
@@ -241,17 +241,17 @@ describe('a reply by e-mail', () => {
   });
 
   it('fails at once after a permanent refusal, and is sent after a retry', async () => {
-    const { smtp, world } = await openSender({
+    const { smtp, mailApp } = await openSender({
       onReceiver() {
         throw refusal(550, 'No such user here');
       },
     });
-    const message = await world.addMessage('nobody@client.example');
-    const id = await world.reply(message);
+    const message = await mailApp.addMessage('nobody@client.example');
+    const id = await mailApp.reply(message);
     await expect
-      .poll(() => world.row(id))
+      .poll(() => mailApp.row(id))
       .toMatchObject({ state: 'failed', attempts: 1, detail: '550 No such user here' });
-    expect((await world.call('GET', `contact/message/${message}/reply`)).body).toMatchObject({
+    expect((await mailApp.call('GET', `contact/message/${message}/reply`)).body).toMatchObject({
       data: {
         data: [
           { id, state: 'failed', detail: '550 No such user here', by: 'admin@artisan.example' },
@@ -260,24 +260,24 @@ describe('a reply by e-mail', () => {
     });
 
     smtp.rules = {};
-    const retried = await world.call('POST', `retry/mail/${id}`);
+    const retried = await mailApp.call('POST', `retry/mail/${id}`);
     expect(retried).toMatchObject({
       status: 200,
       body: { data: { message: 'The e-mail is queued again.' } },
     });
-    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
     expect(smtp.taken).toHaveLength(1);
-    expect(await world.call('POST', `retry/mail/${id}`)).toMatchObject({ status: 409 });
+    expect(await mailApp.call('POST', `retry/mail/${id}`)).toMatchObject({ status: 409 });
   });
 
   it('waits while the mail server is down, and is sent when it is back', async () => {
     const gone = createServer();
     const port = await listenLocally(gone);
     await new Promise((resolve) => gone.close(resolve));
-    const world = await sendThrough(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
-    const id = await replyIn(world);
+    const mailApp = await sendThrough(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
+    const id = await replyIn(mailApp);
     await expect
-      .poll(() => world.row(id))
+      .poll(() => mailApp.row(id))
       .toMatchObject({
         state: 'queued',
         attempts: 1,
@@ -299,13 +299,13 @@ describe('a reply by e-mail', () => {
       silent.close();
     });
     const port = await listenLocally(silent);
-    const world = await sendThrough(`smtp://127.0.0.1:${port}`, {
+    const mailApp = await sendThrough(`smtp://127.0.0.1:${port}`, {
       greeting: 300,
       waits: [60_000],
     });
-    const id = await replyIn(world);
+    const id = await replyIn(mailApp);
     await expect
-      .poll(() => world.row(id))
+      .poll(() => mailApp.row(id))
       .toMatchObject({
         state: 'queued',
         attempts: 1,
@@ -314,25 +314,25 @@ describe('a reply by e-mail', () => {
   });
 
   it('has the state not-known if the answer to its text does not arrive, and is not sent again automatically', async () => {
-    const { smtp, world } = await openSender({ onText: () => never }, { answer: 300 });
-    const id = await replyIn(world);
+    const { smtp, mailApp } = await openSender({ onText: () => never }, { answer: 300 });
+    const id = await replyIn(mailApp);
     await expect
-      .poll(() => world.row(id))
+      .poll(() => mailApp.row(id))
       .toMatchObject({
         state: 'not-known',
         detail: expect.stringContaining('It may have taken the mail.'),
       });
     smtp.rules = {};
-    const later = await replyIn(world, {}, 'eve@client.example');
-    await expect.poll(() => world.row(later)).toMatchObject({ state: 'sent' });
+    const later = await replyIn(mailApp, {}, 'eve@client.example');
+    await expect.poll(() => mailApp.row(later)).toMatchObject({ state: 'sent' });
     expect(smtp.taken.map(({ to }) => to)).toEqual([['eve@client.example']]);
-    expect(await world.call('POST', `retry/mail/${id}`)).toMatchObject({
+    expect(await mailApp.call('POST', `retry/mail/${id}`)).toMatchObject({
       status: 200,
       body: {
         data: { message: 'The e-mail is queued again. The receiver may get it twice.' },
       },
     });
-    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
   it('is sent after a sign-in, and hides the password in the message of the mail server', async () => {

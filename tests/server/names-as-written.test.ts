@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDatabase } from '../../server/db/migrate.ts';
 import { recentChanges } from '../../server/repositories/audit.ts';
 import { earlierMigrations } from '../support/earlier-migrations.ts';
-import { openMailWorld } from '../support/mail-world.ts';
+import { openMailApp } from '../support/mail-app.ts';
 import {
   fasterEngine,
   openEmptyDatabase,
@@ -18,33 +18,33 @@ const rename = ({ db }: TestDatabase) =>
   db.execute(sql`update accounts set email = ${after} where email = ${before}`);
 
 /** Opens a server on a new database with a sample. */
-async function openWorld() {
+async function openApp() {
   const database = await openTestDatabase(fasterEngine);
-  const world = await openMailWorld(database, 'smtp://127.0.0.1:1');
+  const mailApp = await openMailApp(database, 'smtp://127.0.0.1:1');
   onTestFinished(async () => {
-    await world.close();
+    await mailApp.close();
     await database.close();
   });
-  const message = await world.addMessage('ola@client.example');
+  const message = await mailApp.addMessage('ola@client.example');
   /** Changes the text of About, and replies to a message. */
   async function change(about: string, version: number): Promise<void> {
-    const { status } = await world.call('PUT', 'update/about', { about, version });
+    const { status } = await mailApp.call('PUT', 'update/about', { about, version });
     expect(status).toBe(200);
-    await world.reply(message);
+    await mailApp.reply(message);
   }
   /** Returns who made the entries of a list, newest first, as the list says. */
   async function authorsIn(path: string): Promise<(string | null)[]> {
-    const { body } = await world.call('GET', path);
+    const { body } = await mailApp.call('GET', path);
     const { data } = body as { data: { data: { by: string | null }[] } };
     return data.data.map(({ by }) => by);
   }
-  return { database, world, message, change, authorsIn };
+  return { database, mailApp, message, change, authorsIn };
 }
 
 describe('an account whose e-mail address changes', () => {
   it('is named by its earlier address for what it did before', async () => {
-    const { database, world, message, change, authorsIn } = await openWorld();
-    const { body } = await world.call('GET', 'get/about');
+    const { database, mailApp, message, change, authorsIn } = await openApp();
+    const { body } = await mailApp.call('GET', 'get/about');
     const { data } = body as { data: { data: { version: number }[] } };
     const version = data.data[0]?.version ?? 0;
     await change('First text.', version);
@@ -58,7 +58,7 @@ describe('an account whose e-mail address changes', () => {
     expect(changes).toMatchObject([{ by: before }, { by: before }, { by: after }, { by: after }]);
 
     // Each address is a choice of the filter, and finds what was done under it.
-    const { body: page } = await world.call('GET', `audit?account=${after}`);
+    const { body: page } = await mailApp.call('GET', `audit?account=${after}`);
     expect(page).toMatchObject({ data: { total: 2, data: [{ by: after }, { by: after }] } });
     const { accounts } = (page as { data: { accounts: string[] } }).data;
     expect(accounts).toEqual(expect.arrayContaining([before, after]));

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { auditEntries, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import { faultsOf } from '../support/answers.ts';
 import { nowText } from '../support/clock.ts';
-import { emptyOutbox, type MailWorld, openMailWorld } from '../support/mail-world.ts';
+import { emptyOutbox, type MailApp, openMailApp } from '../support/mail-app.ts';
 import {
   engines,
   fasterEngine,
@@ -25,14 +25,14 @@ const queued = { data: { message: 'The reply is queued. It leaves in a moment.' 
 
 describe.each(engines)('replies and marks on %s', (engine) => {
   let database: TestDatabase;
-  let world: MailWorld;
+  let mailApp: MailApp;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    world = await openMailWorld(database, nowhere);
+    mailApp = await openMailApp(database, nowhere);
   });
   beforeEach(() => emptyOutbox(database));
   afterAll(async () => {
-    await world.close();
+    await mailApp.close();
     await database.close();
   });
 
@@ -52,18 +52,18 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     return rows[0]?.readStatus;
   };
   const post = async (message: number, body: object) => {
-    const answer = await world.call('POST', `contact/message/${message}/reply`, body);
+    const answer = await mailApp.call('POST', `contact/message/${message}/reply`, body);
     expect(faultsOf('replyToContactMessage', answer.status, answer.body)).toEqual([]);
     return answer;
   };
   const retry = async (id: string) => {
-    const answer = await world.call('POST', `retry/mail/${id}`);
+    const answer = await mailApp.call('POST', `retry/mail/${id}`);
     expect(faultsOf('retryMail', answer.status, answer.body)).toEqual([]);
     return answer;
   };
 
   it('a reply marks the message as read and writes one audit entry; repeating it changes nothing', async () => {
-    const message = await world.addMessage('ada@client.example');
+    const message = await mailApp.addMessage('ada@client.example');
     const id = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => post(message, { id, ...content })));
     expect(sent).toEqual([1, 2, 3].map(() => ({ status: 200, body: queued })));
@@ -71,7 +71,10 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       status: 200,
       body: queued,
     });
-    expect(await world.row(id)).toMatchObject({ state: 'queued', toAddress: 'ada@client.example' });
+    expect(await mailApp.row(id)).toMatchObject({
+      state: 'queued',
+      toAddress: 'ada@client.example',
+    });
     expect(await readStatus(message)).toBe('read');
     expect(await entries(message)).toMatchObject([
       {
@@ -82,14 +85,14 @@ describe.each(engines)('replies and marks on %s', (engine) => {
         after: { read_status: 'read', mail: id },
       },
     ]);
-    const { body } = await world.call('GET', `contact/message/${message}/reply`);
+    const { body } = await mailApp.call('GET', `contact/message/${message}/reply`);
     expect(body).toMatchObject({ data: { data: [{ id, ...content, state: 'queued' }] } });
   });
 
   it('a message is answered while a reply to it is queued or sent, since the first of these', async () => {
-    const message = await world.addMessage('ada@client.example');
+    const message = await mailApp.addMessage('ada@client.example');
     const list = async (filter: string) => {
-      const { body } = await world.call('GET', `get/all/contact/message?size=50${filter}`);
+      const { body } = await mailApp.call('GET', `get/all/contact/message?size=50${filter}`);
       return z
         .object({ data: z.object({ data: z.array(messageRow) }) })
         .parse(body)
@@ -99,12 +102,12 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     const become = (id: string, state: 'failed' | 'sent') =>
       database.db.update(outgoingMails).set({ state }).where(eq(outgoingMails.id, id));
     expect(await list('')).toEqual([['waiting', null]]);
-    const first = await world.reply(message);
-    const at = (await world.row(first)).createdAt.toISOString();
+    const first = await mailApp.reply(message);
+    const at = (await mailApp.row(first)).createdAt.toISOString();
     expect(await list('')).toEqual([['answered', at]]);
     await become(first, 'failed');
     expect(await list('')).toEqual([['waiting', null]]);
-    const second = await world.reply(message);
+    const second = await mailApp.reply(message);
     await become(second, 'sent');
     expect(await list('&answer_status=waiting')).toEqual([]);
     await retry(first);
@@ -114,10 +117,10 @@ describe.each(engines)('replies and marks on %s', (engine) => {
 
   it('a second reply with the id of the first is refused', async () => {
     const [one, other] = [
-      await world.addMessage('ada@client.example'),
-      await world.addMessage('eve@client.example'),
+      await mailApp.addMessage('ada@client.example'),
+      await mailApp.addMessage('eve@client.example'),
     ];
-    const id = await world.reply(one);
+    const id = await mailApp.reply(one);
     for (const [message, changed] of [
       [one, { text: 'Other words.' }],
       [one, { subject: 'Other subject' }],
@@ -129,12 +132,12 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     const answers = await Promise.all([one, other].map((m) => post(m, { id: racing, ...content })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await entries(other)).toHaveLength(
-      (await world.row(racing)).contactMessageId === other ? 1 : 0,
+      (await mailApp.row(racing)).contactMessageId === other ? 1 : 0,
     );
   });
 
   it('only a failed mail, or one in the state not-known, can be retried, which writes one audit entry', async () => {
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const id = await mailApp.reply(await mailApp.addMessage('ada@client.example'));
     for (const state of ['queued', 'sending', 'sent']) {
       await database.pool.query('update outgoing_mails set state = $1', [state]);
       expect(await retry(id)).toMatchObject({ status: 409 });
@@ -144,7 +147,11 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     );
     const answers = await Promise.all([retry(id), retry(id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await world.row(id)).toMatchObject({ state: 'queued', handedOverAt: null, attempts: 0 });
+    expect(await mailApp.row(id)).toMatchObject({
+      state: 'queued',
+      handedOverAt: null,
+      attempts: 0,
+    });
     expect(await entries(id)).toMatchObject([
       {
         subject: 'mail',
@@ -161,7 +168,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   it.each([null, '', 'not an address', 'a@b.example, c@d.example'])(
     'without a usable address (%j): 422, and nothing is written',
     async (email) => {
-      const message = await world.addMessage(email);
+      const message = await mailApp.addMessage(email);
       const { status, body } = await post(message, { id: randomUUID(), ...content });
       expect({ status, body }).toMatchObject({
         status: 422,
@@ -173,15 +180,15 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   );
 
   it('half of a surrogate pair is replaced, and a repeated call is recognised', async () => {
-    const message = await world.addMessage('ada@client.example');
+    const message = await mailApp.addMessage('ada@client.example');
     const body = { id: randomUUID(), subject: 'Half \ud83d', text: 'Half \ud83d' };
     expect(await post(message, body)).toMatchObject({ status: 200 });
     expect(await post(message, body)).toMatchObject({ status: 200 });
-    expect(await world.row(body.id)).toMatchObject({ text: 'Half \ufffd' });
+    expect(await mailApp.row(body.id)).toMatchObject({ text: 'Half \ufffd' });
   });
 
   it('an artisan’s own e-mails are listed with their state', async () => {
-    await world.reply(await world.addMessage('ada@client.example'));
+    await mailApp.reply(await mailApp.addMessage('ada@client.example'));
     const mail = (
       text: string,
       state: 'sending' | 'failed',
@@ -202,7 +209,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     await database.db
       .insert(outgoingMails)
       .values([failed, mail('Second.', 'sending', 1, 2), mail('Not theirs.', 'failed', 2, 3)]);
-    const list = () => world.call('GET', 'get/artisan/1/mail');
+    const list = () => mailApp.call('GET', 'get/artisan/1/mail');
     expect(await list()).toMatchObject({
       status: 200,
       body: {
@@ -226,16 +233,16 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     expect(await list()).toMatchObject({
       body: { data: { data: [{}, { id: failed.id, state: 'queued', detail: null }] } },
     });
-    expect(await world.call('GET', 'get/artisan/999999/mail')).toMatchObject({
+    expect(await mailApp.call('GET', 'get/artisan/999999/mail')).toMatchObject({
       status: 404,
       body: { message: 'There is no artisan 999999.' },
     });
   });
 
   it('marking a message writes one entry, and none without a change', async () => {
-    const message = await world.addMessage(null);
+    const message = await mailApp.addMessage(null);
     const mark = async (read_status: string) => {
-      const { body } = await world.call('PUT', `update/contact/message/${message}`, {
+      const { body } = await mailApp.call('PUT', `update/contact/message/${message}`, {
         read_status,
       });
       return body;
@@ -261,7 +268,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   });
 
   it('only a server that sends e-mail offers replies, and every server offers marks', async () => {
-    const offered = async (app: MailWorld['app']) => {
+    const offered = async (app: MailApp['app']) => {
       const document = (await app.inject({ url: '/api/v1/openapi.json' })).body;
       return [
         'replyToContactMessage',
@@ -275,6 +282,6 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     onTestFinished(() => without.close());
     expect(await offered(without)).toEqual(['setContactMessageStatus']);
     expect(without.mail).toBeNull();
-    expect(await offered(world.app)).toHaveLength(5);
+    expect(await offered(mailApp.app)).toHaveLength(5);
   });
 });

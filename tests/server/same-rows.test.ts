@@ -21,8 +21,8 @@ import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
 import { RowIndex, type RowQuery } from '../../src/lib/row-index/row-index.ts';
 import { entityIn } from '../support/answers.ts';
+import { addEdgeCaseRows } from '../support/edge-case-rows.ts';
 import { filterValues, type ListRow, listsOn, ordersOf } from '../support/list-oracle.ts';
-import { addOddRows } from '../support/odd-rows.ts';
 import { engines, fasterEngine } from '../support/test-database.ts';
 import { noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -75,7 +75,7 @@ describe.each(engines)('the browser and the host, on %s', (engine) => {
 
   beforeAll(async () => {
     server = await openTestServer(engine, { limits: noLimits });
-    await addOddRows(server.database);
+    await addEdgeCaseRows(server.database);
   });
   afterAll(() => server.close());
 

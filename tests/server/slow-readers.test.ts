@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createFramework } from '../../server/http/framework.ts';
+import { addLongNames } from '../support/edge-case-rows.ts';
 import { connectionsOf, openSocket } from '../support/listen.ts';
-import { addLongNames } from '../support/odd-rows.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { addSignedIn, bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 

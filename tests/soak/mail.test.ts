@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { filledDatabase } from '../support/filled-folder.ts';
+import { shortTimes } from '../support/mail-app.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { shortTimes } from '../support/mail-world.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 
 interface Mail {

@@ -83,8 +83,8 @@ function nameOf(schema: unknown): string {
   return typeof reference === 'string' ? reference.slice(reference.lastIndexOf('/') + 1) : 'answer';
 }
 
-/** Places are strings in lists, and may be null anywhere. */
-const place = /\.(ward|lga|state)$/;
+/** Fields of a location are strings in lists, and may be null anywhere. */
+const locationField = /\.(ward|lga|state)$/;
 
 function missingIn(schema: unknown, value: unknown, path: string): string[] {
   const { properties, items, anyOf } = resolve(schema);
@@ -93,12 +93,12 @@ function missingIn(schema: unknown, value: unknown, path: string): string[] {
     return value.flatMap((one) => missingIn(items, one, path)).slice(0, 5);
   }
   if (!isSchema(value)) {
-    const isRecord = properties !== undefined || (anyOf !== undefined && !place.test(path));
+    const isRecord = properties !== undefined || (anyOf !== undefined && !locationField.test(path));
     return isRecord ? [`${path} is no record`] : [];
   }
   if (Array.isArray(anyOf)) {
     const first: unknown = anyOf.find((one) => resolve(one).properties !== undefined);
-    // A place has its name in one of two fields.
+    // A ward has its name in one of two fields.
     return path.endsWith('ward') || first === undefined ? [] : missingIn(first, value, path);
   }
   return Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, inner]) => {

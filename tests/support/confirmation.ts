@@ -7,7 +7,7 @@ export const requestsPath = '/admin/dashboard/withdrawrequest';
 export const yes = (): HTMLElement => screen.getByRole('button', { name: 'Yes' });
 
 /** Waits until the figures of the confirmation are read, so that Yes can be pressed. */
-export const isReady = (): Promise<void> =>
+export const waitForYes = (): Promise<void> =>
   waitFor(() => expect(yes()).toHaveProperty('disabled', false));
 
 /** Opens the confirmation of a row, which may still be reading the figures. */
@@ -21,6 +21,6 @@ export async function openConfirmation(name = 'Approve withdrawal 1044', address
 /** Opens the confirmation of a row, and waits until Yes can be pressed. */
 export async function openReady(...row: Parameters<typeof openConfirmation>) {
   const app = await openConfirmation(...row);
-  await isReady();
+  await waitForYes();
   return app;
 }

@@ -32,7 +32,7 @@ const rowsOfTables = z.array(
  * out, so that the sequences count these rows: the first row of a table has the id 1. Amounts are kobo.
  */
 const files = ['accounts', 'people', 'books', 'office', 'maintained'];
-const given = files.flatMap((file) =>
+const earlierRows = files.flatMap((file) =>
   rowsOfTables.parse(parse(readFileSync(`tests/support/earlier-rows/${file}.yaml`, 'utf8'))),
 );
 
@@ -87,7 +87,7 @@ export async function makeVersion({ db }: TestDatabase, migration: string): Prom
 /** Adds rows to every table of a database of this version. */
 export async function addRows(database: Db, migration: string): Promise<void> {
   const tables = new Map((await tablesOf(database)).map((table) => [table.name, table.columns]));
-  for (const { table, rows, ...range } of given) {
+  for (const { table, rows, ...range } of earlierRows) {
     const known = tables.get(table);
     if (known === undefined || !isWithin(migration, range)) continue;
     const columns = names(known.filter((column) => rows.some((row) => column in row)));

@@ -1,4 +1,4 @@
-/** What a list must find, worked out from the rows of the whole list without a database. */
+/** The rows that a list must return for a search, computed from the whole list without a database. */
 
 import { fold } from '../../domain/fold.ts';
 import { artisanList } from '../../domain/lists/artisans.ts';
@@ -145,20 +145,20 @@ export function inOrderOf(
   of: ListCase,
   rows: readonly ListRow[],
   id: string,
-  isDown: boolean,
+  isDescending: boolean,
 ): ListRow[] {
-  const turned = isDown ? -1 : 1;
+  const direction = isDescending ? -1 : 1;
   const keyed = rows.map((row) => ({ row, value: orderOf(of, row, id), key: Number(row[of.key]) }));
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null) {
       const missing = Number(a.value === null) - Number(b.value === null);
-      return missing || turned * (a.key - b.key);
+      return missing || direction * (a.key - b.key);
     }
     const less =
       typeof a.value === 'number' && typeof b.value === 'number'
         ? a.value - b.value
         : Buffer.compare(Buffer.from(String(a.value)), Buffer.from(String(b.value)));
-    return turned * (less || a.key - b.key);
+    return direction * (less || a.key - b.key);
   });
   return keyed.map(({ row }) => row);
 }

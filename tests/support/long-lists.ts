@@ -23,7 +23,7 @@ function withTotal(value: unknown, total: object): unknown {
       );
 }
 
-/** Answers a call of a page with another total. */
+/** Passes the call of a page to the server, and answers with another total. */
 async function passWithTotal(request: Request, total: object): Promise<Response> {
   const response = await realHost().pass(request);
   // The page may have aborted its call.
@@ -31,8 +31,8 @@ async function passWithTotal(request: Request, total: object): Promise<Response>
   return new HttpResponse(JSON.stringify(withTotal(await response.json(), total)), response);
 }
 
-/** Answers calls of the pages of jobs with this number of rows. */
-export function letJobsBe(mockServer: Pick<SetupServer, 'use'>, count: number): void {
+/** Lets the server say in each page of jobs that the list has this number of rows. */
+export function setJobTotal(mockServer: Pick<SetupServer, 'use'>, count: number): void {
   mockServer.use(
     http.get(`*/api/v1${allOperations.listJobs.path}`, ({ request }) =>
       new URL(request.url).searchParams.size === 0

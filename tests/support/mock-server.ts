@@ -21,6 +21,17 @@ export function serve(read: OperationId, data: unknown): void {
   mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json({ data })));
 }
 
+/** Lets the mock host of the running test have decision rules. `type_amounts_from` is in naira. */
+export function serveDecisionRules(rules: { type_amounts_from?: number; promised_hours?: null }) {
+  mockHost().switches.offer = ['getDecisionRules'];
+  serve('getDecisionRules', {
+    type_amounts_from: 500_000,
+    promised_hours: 48,
+    version: 1,
+    ...rules,
+  });
+}
+
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   current = createMockHost();

@@ -1,6 +1,6 @@
 import type { ApiCaller } from './api-caller.ts';
 
-interface Request {
+interface RequestRow {
   id: number;
   artisan_id: number;
   available_amount: number;
@@ -9,7 +9,7 @@ interface Request {
 
 /** Reads the ids of pending withdrawal requests that their balance covers, at most one of each artisan. */
 export async function payable(caller: ApiCaller): Promise<number[]> {
-  const rows = (await caller.get('withdrawal/history')) as Request[];
+  const rows = (await caller.get('withdrawal/history')) as RequestRow[];
   const affordable = rows.filter((row) => row.withdrawal_amount <= row.available_amount);
   return [...new Map(affordable.map((row) => [row.artisan_id, row.id])).values()];
 }

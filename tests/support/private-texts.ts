@@ -27,12 +27,12 @@ export function readableTexts({ artisans, clients }: People): string[] {
   const isPrivate = (text: string) =>
     /₦\s?\d|\d+m\b|\S@\S+\.\S|\b0\d{3} \d{3} \d{4}\b/.test(text) ||
     names.some((name) => text.includes(name));
-  const found: string[] = [];
+  const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement: element, textContent: text } = node;
     if (element === null || text === null || !isPrivate(text)) continue;
-    if (element.closest(`${blurred}, .sr-only, script, style`) === null) found.push(text);
+    if (element.closest(`${blurred}, .sr-only, script, style`) === null) texts.push(text);
   }
-  return found;
+  return texts;
 }

@@ -7,13 +7,16 @@ import { afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createFaultHandler, createOfferHandler } from '../../src/mocks/fault-handler.ts';
 import { defaultSwitches, type Switches } from '../../src/mocks/switches.ts';
 import { setHostToken } from './host-token.ts';
-import type { HostAnswer, HostData, HostReady, HostRequest } from './real-host/messages.ts';
+import type {
+  HostAnswer,
+  HostCommand,
+  HostData,
+  HostReady,
+  HostRequest,
+} from './real-host/messages.ts';
 
 /** The function of Node.js, which MSW replaces while it listens. */
-const send = globalThis.fetch;
-
-/** Makes a call below /api/v1/admin as the second administrator. */
-type CallAsOther = (method: string, path: string, body?: object) => Promise<void>;
+const fetchOfNode = globalThis.fetch;
 
 /** The server of the running test. */
 export interface RealHost {
@@ -21,20 +24,18 @@ export interface RealHost {
   switches: Switches;
   /** Passes a call of the page to the server, for a test that answers the call itself. */
   pass(request: Request): Promise<Response>;
-  /** Makes a change as the second administrator, `ngozi.bello@artisan.example`. Rejects if the server refuses it. */
-  callAsOther: CallAsOther;
+  /**
+   * Makes a call below /api/v1/admin as the second administrator, `ngozi.bello@artisan.example`. Rejects if the server
+   * refuses it.
+   */
+  callAsOther: (method: string, path: string, body?: object) => Promise<void>;
   /** Runs a statement in the database, for states that no call makes. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-type Ask = (
-  request:
-    | { type: 'put back'; now: number }
-    | { type: 'query'; text: string; values: readonly unknown[] },
-) => Promise<Record<string, unknown>[]>;
-
 interface Running extends HostReady {
-  ask: Ask;
+  /** Sends a command to the thread. Resolves with the rows of its query. */
+  send(command: HostCommand): Promise<Record<string, unknown>[]>;
 }
 
 /** The thread serves all test files of a worker of Vitest, because its start takes a second. */
@@ -48,10 +49,10 @@ function start(): Promise<Running> {
   thread.unref();
   const waiting = new Map<number, (answer: HostAnswer) => void>();
   let last = 0;
-  const ask: Ask = async (request) => {
+  const send: Running['send'] = async (command) => {
     last += 1;
     const answered = new Promise<HostAnswer>((resolve) => waiting.set(last, resolve));
-    thread.postMessage({ ...request, id: last } satisfies HostRequest);
+    thread.postMessage({ ...command, id: last } satisfies HostRequest);
     const answer = await answered;
     if ('error' in answer) throw new Error(answer.error);
     return answer.rows;
@@ -63,7 +64,7 @@ function start(): Promise<Running> {
         waiting.get(answer.id)?.(answer);
         waiting.delete(answer.id);
       });
-      resolve({ ...ready, ask });
+      resolve({ ...ready, send });
     });
   });
 }
@@ -79,7 +80,7 @@ async function forward({ address }: HostReady, request: Request): Promise<Respon
   const headers = new Headers([...request.headers]);
   // The answer is passed on as it is, so it must not be compressed.
   headers.set('accept-encoding', 'identity');
-  const call = send(address + pathname + search, {
+  const call = fetchOfNode(address + pathname + search, {
     method: request.method,
     headers,
     redirect: 'manual',
@@ -89,7 +90,7 @@ async function forward({ address }: HostReady, request: Request): Promise<Respon
   try {
     return await call;
   } catch (error) {
-    // Nobody waits for an aborted call, and MSW reports an error of a handler.
+    // The page no longer waits for the call, and MSW would report the error of a handler.
     if (request.signal.aborted) return Response.error();
     throw error;
   } finally {
@@ -118,14 +119,14 @@ export function onRealHost(mockServer: SetupServer): void {
   });
   beforeEach(async () => {
     await Promise.allSettled(underWay);
-    await running.ask({ type: 'put back', now: Date.now() });
+    await running.send({ type: 'reset', now: Date.now() });
     const switches = defaultSwitches();
     const host: RealHost = {
       switches,
       // A call that was held back until the test had ended must not change the rows of the next test.
       pass: async (request) => (current === host ? forward(running, request) : Response.error()),
-      query: (text, values = []) => running.ask({ type: 'query', text, values }),
-      callAsOther: (method, path, body) => callAsOther(running, method, path, body),
+      query: (text, values = []) => running.send({ type: 'query', text, values }),
+      callAsOther: (...call) => callAsOther(running, ...call),
     };
     current = host;
     setHostToken(running.tokens[0]);
@@ -143,9 +144,9 @@ export function onRealHost(mockServer: SetupServer): void {
 
 async function callAsOther(
   { address, tokens }: HostReady,
-  ...[method, path, body]: Parameters<CallAsOther>
+  ...[method, path, body]: Parameters<RealHost['callAsOther']>
 ): Promise<void> {
-  const answer = await send(`${address}/api/v1/admin/${path}`, {
+  const answer = await fetchOfNode(`${address}/api/v1/admin/${path}`, {
     method,
     headers: { authorization: `Bearer ${tokens[1]}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),

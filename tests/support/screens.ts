@@ -113,8 +113,8 @@ const withdrawalColumns = (nameOfArtisan: string) => [
   'Status',
   'Action',
 ];
-const without = (columns: readonly string[], ...left: string[]) =>
-  columns.filter((column) => !left.includes(column));
+const without = (columns: readonly string[], ...omitted: string[]) =>
+  columns.filter((column) => !omitted.includes(column));
 
 /** The check list, in the order of the menu: every screen with its title, tables, placeholders, empty texts and page sizes. */
 export const screens: readonly ScreenCheck[] = [

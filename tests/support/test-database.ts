@@ -83,7 +83,7 @@ export const openEmptyDatabase = (engine: Engine): Promise<TestDatabase> =>
 export async function openTestDatabase(engine: Engine, sampleSize?: number): Promise<TestDatabase> {
   if (sampleSize === undefined) return openCopy(engine, 'sample');
   const database = await openCopy(engine, 'tables');
-  // An administrator with a password of the server's own could make no call.
+  // Without it, an empty database gets an administrator whose password must be changed before any call.
   const firstAdmin = { email: 'admin@localhost.example', password: 'green kettle by the door' };
   await fillEmptyDatabase(database.db, { sampleSize, ...(sampleSize === 0 && { firstAdmin }) });
   return database;

@@ -73,8 +73,8 @@ it('writes no cell that a spreadsheet would execute', () => {
       (text) => {
         const inside = csvCell(text).replace(/^"/, '');
         for (const cell of inside.split(/[;\r\n]/)) {
-          const seen = cell.replace(/^[\s\p{Cf}]+/u, '');
-          expect(/^[=+\-@＝＋－＠]/.test(seen) && !/^-?\d+(\.\d+)?$/.test(inside)).toBe(false);
+          const visible = cell.replace(/^[\s\p{Cf}]+/u, '');
+          expect(/^[=+\-@＝＋－＠]/.test(visible) && !/^-?\d+(\.\d+)?$/.test(inside)).toBe(false);
         }
       },
     ),

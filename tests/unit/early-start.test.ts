@@ -33,7 +33,7 @@ async function builtPage(env: Record<string, string> = {}): Promise<string> {
 type Stored = Readonly<Record<string, string>>;
 
 /** Returns the requests that the built page makes before its scripts are loaded. */
-function earlyCallOf(page: string, pathname: string, search = '', stored: Stored = {}) {
+function earlyCallsOf(page: string, pathname: string, search = '', stored: Stored = {}) {
   const calls: { url: string; headers: Record<string, string> }[] = [];
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(page) ?? [];
   vm.runInNewContext(script, {
@@ -53,9 +53,9 @@ function earlyCallOf(page: string, pathname: string, search = '', stored: Stored
 
 describe('the early call of a page', () => {
   it.each(Object.entries(earlyCalls))(
-    'of %s has the Content-Type that the client sends',
+    'of %s has the address and the headers of the client’s own call',
     async (path, id) => {
-      expect(earlyCallOf(await builtPage(), path)).toEqual([
+      expect(earlyCallsOf(await builtPage(), path)).toEqual([
         {
           url: `http://office.example/api/v1${operations[id].path}`,
           headers: {
@@ -71,20 +71,23 @@ describe('the early call of a page', () => {
   it.each([
     ['', ['/admin/job/history?size=5']],
     ['?page=2', []],
-  ])('of a list that the host searched requests its first page, at "%s"', async (search, paths) => {
-    const stored = {
-      'searches http://office.example/api/v1': 'listArtisans listJobs',
-      'first-call /admin/jobs': '/admin/job/history?size=5',
-    };
-    const calls = earlyCallOf(await builtPage(), '/admin/jobs', search, stored);
-    expect(calls.map(({ url }) => url)).toEqual(
-      paths.map((path) => `http://office.example/api/v1${path}`),
-    );
-  });
+  ])(
+    'of a list that the host searches requests only its first page, at "%s"',
+    async (search, paths) => {
+      const stored = {
+        'searches http://office.example/api/v1': 'listArtisans listJobs',
+        'first-call /admin/jobs': '/admin/job/history?size=5',
+      };
+      const calls = earlyCallsOf(await builtPage(), '/admin/jobs', search, stored);
+      expect(calls.map(({ url }) => url)).toEqual(
+        paths.map((path) => `http://office.example/api/v1${path}`),
+      );
+    },
+  );
 
-  it('of the dashboard is sent also if the host had figures by day', async () => {
+  it('of the dashboard is sent also if the host has figures by day', async () => {
     const stored = { 'searches http://office.example/api/v1': 'getDashboard listJobs' };
-    const calls = earlyCallOf(await builtPage(), '/admin/dashboard', '', stored);
+    const calls = earlyCallsOf(await builtPage(), '/admin/dashboard', '', stored);
     expect(calls.map(({ url }) => url)).toEqual([
       'http://office.example/api/v1/admin/dashboard/data',
     ]);
@@ -92,7 +95,7 @@ describe('the early call of a page', () => {
 
   it('is sent to the host that the dashboard is built for', async () => {
     const page = await builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });
-    const [call] = earlyCallOf(page, '/admin/jobs');
+    const [call] = earlyCallsOf(page, '/admin/jobs');
     expect(call?.url).toBe('https://api.example.ng/office/api/v1/admin/job/history');
   });
 });
@@ -125,7 +128,7 @@ describe('the host that a dashboard is built for', () => {
     ['https://api.example.ng/', 'https://api.example.ng'],
     ['https://API.example.ng/office', 'https://api.example.ng'],
     ['http://localhost:4312', 'http://localhost:4312'],
-  ])('%s is in the page, where the server reads it', async (host, origin) => {
+  ])('%s is in the page, from which the server takes it for its policy', async (host, origin) => {
     expect(await builtPage({ VITE_API_HOST: host })).toContain(
       `<link rel="preconnect" href="${origin}" crossorigin>`,
     );

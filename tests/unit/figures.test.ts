@@ -78,11 +78,7 @@ describe('money by day', () => {
         { amount: 7, created_at: '2026-11-02', payment_status: 'failed' },
         { amount: null, created_at: '2026-11-02', payment_status: null },
       ],
-      {
-        amount,
-        created_at: moment,
-        payment_status: text,
-      },
+      { amount, created_at: moment, payment_status: text },
     );
     expect([...new Prepared(withdrawalsByDay(paidOut)).value]).toEqual([['2026/11/02', 1_100]]);
     const jobs = rowsOf([{ date_created: '2026-11-02' }, { start_date: '2026-11-09' }, {}], {
@@ -135,18 +131,18 @@ function sumsUnder<T>(
   return sumLines(columns, (columnId) => index.sums(columnId, found));
 }
 
-it('the sum of jobs excludes rejected and cancelled jobs, in every spelling', () => {
-  const nothing =
+it('the sum of jobs excludes rejected, cancelled and failed jobs, in every spelling', () => {
+  const excluded =
     'rejected Failed declined cancelled Canceled reversed refunded expired voided'.split(' ');
   const due = ['accepted', 'ongoing', 'completed', 'pending', 'awaiting-inspection', null];
-  const list = [...nothing, ...due].map((job_status) => ({ job_status, amount: 10 }));
+  const list = [...excluded, ...due].map((job_status) => ({ job_status, amount: 10 }));
   expect(sumsUnder(jobColumns, list, { job_status: text, amount })).toEqual([
     { label: 'Total Amount', rowWords: 'without rejected, cancelled and failed', total: 6_000 },
   ]);
 });
 
 describe('the sum under a history', () => {
-  const words = ['paid', 'Approved', 'SUCCESS', 'successful', 'completed', null];
+  const paid = ['paid', 'Approved', 'SUCCESS', 'successful', 'completed', null];
   const withdrawals = (statuses: (string | null)[]) =>
     sumsUnder(
       historyColumns(() => undefined),
@@ -167,12 +163,12 @@ describe('the sum under a history', () => {
     'of %s adds approved and paid rows, and says how many others are excluded',
     (_, label, sumsOf) => {
       const sum = { label, rowWords: 'approved or paid', total: 6_000 };
-      expect(sumsOf(words)).toEqual([sum]);
-      expect(sumsOf([...words, 'failed'])).toEqual([
+      expect(sumsOf(paid)).toEqual([sum]);
+      expect(sumsOf([...paid, 'failed'])).toEqual([
         sum,
         { words: '1 row that was not paid is left out' },
       ]);
-      expect(sumsOf([...words, 'pending', 'reversed'])).toEqual([
+      expect(sumsOf([...paid, 'pending', 'reversed'])).toEqual([
         sum,
         { words: '2 rows that were not paid are left out' },
       ]);
@@ -220,8 +216,9 @@ describe('the sums under a list of transactions', () => {
   });
 });
 
-it('the chart starts at zero and has four round lines', () => {
-  const box = { left: 0, right: 110, top: 0, bottom: 100 };
+const box = { left: 0, right: 110, top: 0, bottom: 100 };
+
+it('the chart starts at zero and has lines at round amounts', () => {
   const { lines, x, y } = chartScale(12, [0, 614_000_000], box);
   expect(lines).toEqual([0, 250_000_000, 500_000_000, 750_000_000]);
   expect([x(0), x(11)]).toEqual([0, 110]);
@@ -229,8 +226,7 @@ it('the chart starts at zero and has four round lines', () => {
   expect(chartScale(1, [0], box).lines[0]).toBe(0);
 });
 
-it('the chart has lines below zero for a negative month, which stays inside', () => {
-  const box = { left: 0, right: 110, top: 0, bottom: 100 };
+it('the chart has lines below zero for a negative month', () => {
   const { lines, y } = chartScale(12, [-150_000_000, 600_000_000], box);
   expect(lines).toEqual([-250_000_000, 0, 250_000_000, 500_000_000, 750_000_000]);
   expect([y(-250_000_000), y(0), y(750_000_000)]).toEqual([100, 75, 0]);
@@ -238,9 +234,9 @@ it('the chart has lines below zero for a negative month, which stays inside', ()
 });
 
 it('jobs are counted by status, and the counts add up to the total', () => {
-  const words = 'accepted Ongoing COMPLETED rejected pending cancelled Cancelled'.split(' ');
+  const statuses = 'accepted Ongoing COMPLETED rejected pending cancelled Cancelled'.split(' ');
   const rows = rowsOf(
-    [...words, null].map((job_status) => ({ job_status })),
+    [...statuses, null].map((job_status) => ({ job_status })),
     { job_status: text },
   );
   const { total, others, ...parts } = new Prepared(countJobs(rows)).value;

@@ -30,7 +30,7 @@ it.each([
   expect(findPostgres(root)).toBe(path.join(root, newest));
 });
 
-it('a version without server programs, and a machine without PostgreSQL, have none', async () => {
+it('nothing is found on a machine whose PostgreSQL has no server programs', async () => {
   vi.stubEnv('PATH', '');
   onTestFinished(() => void vi.unstubAllEnvs());
   const root = await machineWith('usr/lib/postgresql/17/lib');

@@ -1,10 +1,10 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Gate, GateTimeout } from '../../server/db/transactions/gate.ts';
 import { hold } from '../support/hold.ts';
 
 /** A gate whose tasks run until the test ends them by their name. */
-function watched(size: number, share?: number) {
+function watchedGate(size: number, share?: number) {
   const gate = new Gate(size, 60_000, share);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,15 +21,15 @@ function watched(size: number, share?: number) {
     },
     end: async (name: string) => {
       ends.get(name)?.();
-      await otherWork();
+      await nextTurn();
     },
   };
 }
 
-it('starts as many tasks as allowed, and the others in their order', async () => {
-  const { add, end, started, gate } = watched(2);
+it('starts as many tasks as allowed, and the others in their order as tasks end', async () => {
+  const { add, end, started, gate } = watchedGate(2);
   for (const name of ['a', 'b', 'c', 'd']) add(name);
-  await otherWork();
+  await nextTurn();
   expect(started).toEqual(['a', 'b']);
   expect(gate.waitingCount).toBe(2);
   await end('b');
@@ -38,22 +38,22 @@ it('starts as many tasks as allowed, and the others in their order', async () =>
   expect(gate.waitingCount).toBe(0);
 });
 
-it('leaves the rest of the places to others when one owner has its share', async () => {
-  const { add, end, started } = watched(3, 2);
+it('runs at most its share of tasks for one owner, and the tasks of others beside them', async () => {
+  const { add, end, started } = watchedGate(3, 2);
   for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 1);
   add('b1', 2);
-  await otherWork();
+  await nextTurn();
   expect(started).toEqual(['a1', 'a2', 'b1']);
   await end('b1');
   expect(started).toEqual(['a1', 'a2', 'b1']);
   await end('a1');
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
-  add('none');
-  await otherWork();
-  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'none']);
+  add('without owner');
+  await nextTurn();
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'without owner']);
 });
 
-it('refuses a task whose turn does not come in time, and lets the next one in', async () => {
+it('refuses a task that waits too long, and runs a later one', async () => {
   const gate = new Gate(1, 1);
   const held = hold();
   const running = gate.run(() => held.wait());

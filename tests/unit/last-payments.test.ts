@@ -1,31 +1,15 @@
 import { expect, it } from 'vitest';
+import { readList } from '../../src/api/parse/read-answer.ts';
+import { rowParser } from '../../src/api/parse/rows.ts';
+import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import { lastTransactions } from '../../src/components/person/last-payments.ts';
-import { parseDate } from '../../src/lib/values/dates.ts';
-import { asKobo } from '../../src/lib/values/money.ts';
-import { sourceOf } from '../support/row-source.ts';
 
-const transaction = (id: string, date: string | null, start: string) => ({
-  id,
-  artisan_id: '1',
-  artisan_name: null,
-  client_id: null,
-  client_name: null,
-  job_id: null,
-  withdrawal_id: null,
-  service_type: null,
-  date: parseDate(date),
-  start_date: parseDate(start),
-  type: null,
-  description: null,
-  amount: asKobo(100),
-  payment_status: null,
-});
-
-it('takes the start date of a transaction without a date', () => {
-  const rows = [
-    transaction('1', '2026-11-01', '2026-10-01'),
-    transaction('2', null, '2026-11-02'),
-    transaction('3', '2026-11-03', '2026-11-03'),
+it('the last payments are sorted by their date, and by their start date without one', () => {
+  const answer = [
+    { id: 1, date: '2026-11-01', start_date: '2026-10-01' },
+    { id: 2, date: null, start_date: '2026-11-02' },
+    { id: 3, date: '2026-11-03', start_date: '2026-11-03' },
   ];
-  expect(lastTransactions(sourceOf(rows), 3).map(({ id }) => id)).toEqual(['3', '2', '1']);
+  const rows = readList('listTransactions', answer, rowParser(transactionFields));
+  expect(lastTransactions(rows, 3).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lateCode } from '../../src/lib/browser/late-code.ts';
 import { hold } from '../support/hold.ts';
 
-it('late code runs what was asked for before it was loaded, in that order, and later calls at once', async () => {
+it('late code runs the calls from before it was loaded in their order, and later calls at once', async () => {
   const loading = hold();
   const code = lateCode(async () => {
     await loading.wait();
@@ -19,7 +19,7 @@ it('late code runs what was asked for before it was loaded, in that order, and l
   expect(ran.at(-1)).toBe('third');
 });
 
-it('late code that cannot be loaded runs nothing, and is loaded again by the next call', async () => {
+it('late code that cannot be loaded drops its calls, and the next call loads it again', async () => {
   let isOffline = true;
   const code = lateCode(() =>
     isOffline ? Promise.reject(new Error('offline')) : Promise.resolve('code'),

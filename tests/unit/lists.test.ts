@@ -54,7 +54,7 @@ const views: readonly (readonly [name: string, list: List, columns: readonly Any
 ];
 
 describe.each(views)('the declaration of the list of %s', (_, list, columns) => {
-  it('is what its columns can do: each sorts and is exported, and those with a filter filter', () => {
+  it('agrees with the columns on screen: each sorts and is exported, and has the declared filter', () => {
     for (const column of columns.filter(({ id }) => id !== 'action')) {
       const declared = list.columns[column.id];
       expect([column.id, column.sortKey, column.exported]).not.toContain(undefined);
@@ -67,7 +67,7 @@ describe.each(views)('the declaration of the list of %s', (_, list, columns) => 
     }
   });
 
-  it('has the column of its order', () => {
+  it('has the column by which the list is sorted at first', () => {
     if (list.sort !== undefined) expect(Object.keys(list.columns)).toContain(list.sort.column);
   });
 });

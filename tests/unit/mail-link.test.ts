@@ -22,7 +22,7 @@ const message = {
 const readLink = (href: string) => new URL(href).searchParams;
 
 describe('a reply by mail link', () => {
-  it('has CRLF line ends in reply and quote, whatever line ends they were written with', () => {
+  it('ends the lines of reply and quote with CRLF, whatever ended them before', () => {
     const { href, rest } = mailLink(
       { ...message, message: 'One\nTwo\r\nThree\rFour' },
       'A\nB\r\nC',
@@ -38,19 +38,22 @@ describe('a reply by mail link', () => {
     ['words', 'We are sorry. '.repeat(1500)],
     ['lines', 'Sorry.\n'.repeat(3000)],
     ['emoji', '😀'.repeat(9000)],
-  ])('is bounded, and has the rest of %s for the clipboard', (_, text) => {
-    const { href, rest } = mailLink({ ...message, message: 'Late.' }, text);
-    expect(href.length).toBeLessThanOrEqual(2000);
-    const start = readLink(href).get('body') ?? '';
-    expect(start.length).toBeGreaterThan(100);
-    expect(start).not.toMatch(/\uFFFD|\s$/);
-    const end = '\r\n\r\nOn NIL you wrote:\r\n> Late.';
-    expect(rest.endsWith(end)).toBe(true);
-    const whole = (start + rest.slice(0, -end.length)).replaceAll(/\s/g, '');
-    expect(whole).toBe(text.replaceAll(/\s/g, ''));
-  });
+  ])(
+    'has at most 2,000 characters, and returns the rest of long %s for the clipboard',
+    (_, text) => {
+      const { href, rest } = mailLink({ ...message, message: 'Late.' }, text);
+      expect(href.length).toBeLessThanOrEqual(2000);
+      const start = readLink(href).get('body') ?? '';
+      expect(start.length).toBeGreaterThan(100);
+      expect(start).not.toMatch(/\uFFFD|\s$/);
+      const end = '\r\n\r\nOn NIL you wrote:\r\n> Late.';
+      expect(rest.endsWith(end)).toBe(true);
+      const whole = (start + rest.slice(0, -end.length)).replaceAll(/\s/g, '');
+      expect(whole).toBe(text.replaceAll(/\s/g, ''));
+    },
+  );
 
-  it('loses the end of a long quote, or all of it, before the reply is cut', () => {
+  it('drops the end of a long quote, or all of it, before it cuts the reply', () => {
     const long = { ...message, message: 'b'.repeat(5000) };
     const short = mailLink(long, 'Hello');
     expect(short.href.length).toBeLessThanOrEqual(2000);
@@ -62,13 +65,13 @@ describe('a reply by mail link', () => {
     expect([short.rest, full.rest]).toEqual(['', '']);
   });
 
-  it('is bounded with any subject', () => {
+  it('has at most 2,000 characters also with a long subject', () => {
     const { href } = mailLink({ ...message, category: '₦'.repeat(3000) }, 'Hello');
     expect(href.length).toBeLessThanOrEqual(2000);
     expect(readLink(href).get('subject')).toBe(`Re: ${'₦'.repeat(32)}`);
   });
 
-  it('does not crash on any message', () => {
+  it('is a mailto link for any message, also with half a surrogate pair', () => {
     fc.assert(
       fc.property(fc.string({ unit: codePoint, maxLength: 1200 }), (text) => {
         const { href } = mailLink({ ...message, message: text, first_name: text }, text);

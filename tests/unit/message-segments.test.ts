@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { messageSegments } from '../../src/features/contact/message-segments.ts';
 
-/** Returns each entity of a text with its words. */
+/** Returns each entity of a message as `text → kind value`. */
 const entitiesIn = (text: string) =>
-  messageSegments(text).flatMap(({ text: words, entity }) => {
+  messageSegments(text).flatMap((segment) => {
+    const { entity } = segment;
     if (entity === null) return [];
-    if ('field' in entity) return [`${words} → ${entity.field} ${entity.value}`];
+    if ('field' in entity) return [`${segment.text} → ${entity.field} ${entity.value}`];
     return 'record' in entity
-      ? [`${words} → ${entity.record} ${entity.id}`]
-      : [`${words} → amount ${entity.amount}`];
+      ? [`${segment.text} → ${entity.record} ${entity.id}`]
+      : [`${segment.text} → amount ${entity.amount}`];
   });
 
 it.each([
@@ -50,7 +51,7 @@ it.each([
   ['My account number is 0123456789 at First Bank, PIN 40 people, 5m of cable', []],
   ['Transactions 2026-11-02 and job 2026/11/03 are dates', []],
   ['', []],
-])('%s', (text, expected) => {
+])('records, amounts, phones and e-mails are recognised in the message %j', (text, expected) => {
   expect(entitiesIn(text)).toEqual(expected);
   expect(
     messageSegments(text)

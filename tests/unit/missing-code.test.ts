@@ -9,12 +9,12 @@ import {
 // No case expects this state, so that none passes with the state of an earlier case.
 beforeEach(reportCrashedComponent);
 
-it('a part that did not load is recognised by the messages of browsers', () => {
-  const isOne = (message: string) => isMissingCode(new TypeError(message));
-  expect(isOne('Failed to fetch dynamically imported module: /a.js')).toBe(true);
-  expect(isOne('error loading dynamically imported module')).toBe(true);
-  expect(isOne('Importing a module script failed.')).toBe(true);
-  expect(isOne('Failed to fetch')).toBe(false);
+it('code that did not load is recognised by the messages of browsers', () => {
+  const isMissing = (message: string) => isMissingCode(new TypeError(message));
+  expect(isMissing('Failed to fetch dynamically imported module: /a.js')).toBe(true);
+  expect(isMissing('error loading dynamically imported module')).toBe(true);
+  expect(isMissing('Importing a module script failed.')).toBe(true);
+  expect(isMissing('Failed to fetch')).toBe(false);
 });
 
 const page = new Response('', { headers: { 'content-type': 'text/html' } });
@@ -31,7 +31,7 @@ it.each([
   ['the file', 'media/certificates/3.png', 'no-connection', script],
   ['the file', 'api/v1/x.js/4', 'no-connection', script],
 ])(
-  'where the server answers with %s, and 404 for "%s", it is %s',
+  'when the server answers with %s for the file, and 404 for "%s", the reason is %s',
   async (_, missing, reason, answer) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
     const notFound = { name: `https://office.example/${missing}`, responseStatus: 404 };

@@ -87,7 +87,7 @@ describe('a printed amount', () => {
     });
   });
 
-  it('is short on an axis, as Intl prints it', () => {
+  it('is short on an axis, as Intl prints it in compact form', () => {
     expect([0, 200_000_000, 75_000_00].map((kobo) => formatMoneyShort(asKobo(kobo)))).toEqual([
       '0',
       '₦2m',

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { whyPasswordRefused } from '../../domain/password-rules.ts';
 
+const email = 'ngozi.bello@artisan.example';
+
 it.each([
   ['fourteen chars', 'The password must have at least 15 characters.'],
   ['😀'.repeat(14), 'The password must have at least 15 characters.'],
   ['x'.repeat(257), 'The password can have at most 256 characters.'],
 ])('the length of %s is refused', (password, why) => {
-  expect(whyPasswordRefused(password, 'hauwa.sani@artisan.example')).toBe(why);
+  expect(whyPasswordRefused(password, email)).toBe(why);
 });
 
 it.each([
@@ -28,9 +30,7 @@ it.each([
   'aabbccddeeffgghh',
   'abcdefghijklmnopq',
 ])('%s is too common', (password) => {
-  expect(whyPasswordRefused(password, 'hauwa.sani@artisan.example')).toMatch(
-    /^The password is too common/,
-  );
+  expect(whyPasswordRefused(password, email)).toMatch(/^The password is too common/);
 });
 
 it.each([
@@ -42,15 +42,11 @@ it.each([
   'ẹ̀kọ́ ni ìmọ́lẹ̀ ayé',
   'y'.repeat(8) + 'green kettle'.repeat(20),
 ])('%s is allowed', (password) => {
-  expect(whyPasswordRefused(password, 'hauwa.sani@artisan.example')).toBeNull();
+  expect(whyPasswordRefused(password, email)).toBeNull();
 });
 
-it('the e-mail address of the account is refused, in any case', () => {
+it('the e-mail address of the account is refused, in capitals and small letters', () => {
   const why = 'The password is the e-mail address of the account.';
-  expect(whyPasswordRefused('ngozi.bello@artisan.example', 'ngozi.bello@artisan.example')).toBe(
-    why,
-  );
-  expect(whyPasswordRefused(' Ngozi.Bello@artisan.example', 'ngozi.bello@artisan.example')).toBe(
-    why,
-  );
+  expect(whyPasswordRefused(email, email)).toBe(why);
+  expect(whyPasswordRefused(' Ngozi.Bello@artisan.example', email)).toBe(why);
 });

@@ -15,7 +15,7 @@ const read = (text: string) =>
     ...(rest === '' ? [] : [rest]),
   ]);
 
-describe('the readings of a search', () => {
+describe('the meanings of a search', () => {
   it.each([
     ['85k', 'amounts ₦85,000'],
     ['₦85,000', 'amounts ₦85,000'],
@@ -59,8 +59,8 @@ describe('the readings of a search', () => {
     ['+234 (0) 803 555 0148', 'phones 08035550148'],
     ['0803 555 0148', 'phones 08035550148'],
     ['0803-555', 'phones 0803555'],
-  ])('%s is %s', (text, words) => {
-    expect(read(text)).toEqual([[words]]);
+  ])('%s means only %s', (text, meaning) => {
+    expect(read(text)).toEqual([[meaning]]);
   });
 
   it.each([
@@ -68,11 +68,11 @@ describe('the readings of a search', () => {
     ['08035550148', ['phones 08035550148', 'amounts ₦8,035,550,148']],
     ['8035550148', ['phones 08035550148', 'amounts ₦8,035,550,148']],
     ['85000', ['amounts ₦85,000']],
-  ])('%s has several readings', (text, words) => {
-    expect(read(text)).toEqual(words.map((one) => [one]));
+  ])('%s means %j', (text, meanings) => {
+    expect(read(text)).toEqual(meanings.map((one) => [one]));
   });
 
-  it('keep the other words of the search', () => {
+  it('leave the other words to the search', () => {
     expect(read('okafor >=100k last friday lekki')).toEqual([
       ['amounts ≥ ₦100,000', 'okafor last friday lekki'],
       ['days Fri 20 Nov 2026', 'okafor >=100k lekki'],
@@ -89,13 +89,13 @@ describe('the readings of a search', () => {
     '2026-13',
     '2026-02-30',
     '31/02/2026',
-  ])('%j has no reading', (text) => expect(read(text)).toEqual([]));
+  ])('%j has none', (text) => expect(read(text)).toEqual([]));
   it.each(['..', '1..2..3', '>', '>=', '9'.repeat(40), 'may', 'mar', 'frida', '<script>'])(
-    'hostile %j has no reading',
+    'hostile %j has none',
     (text) => expect(read(text)).toEqual([]),
   );
 
-  it('exist for any text without an error, and are only ranges that the address accepts', () => {
+  it('of any text are ranges that the address accepts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9km.,<>=/\- ]{0,20}$/)), (text) => {
         for (const { kind, range } of readSearch(text, now)) {
@@ -160,7 +160,7 @@ describe('days that are counted from today', () => {
     ['yesterday', '2026-12-31..2026-12-31'],
     ['last-week', '2026-12-21..2026-12-27'],
     ['last-30-days', '2026-12-03..2027-01-01'],
-  ])('%s is counted from the day on which it is read', (period, range) => {
+  ])('%s is the range of these days on 1 January 2027', (period, range) => {
     expect(isRange('days', period)).toBe(true);
     expect(rangeEnds(period, january).join('..')).toBe(range);
   });
@@ -191,7 +191,7 @@ describe('days that are counted from today', () => {
   });
 
   it.each(['next-month', 'last-0-days', 'last-month..', 'last month', 'this-day'])(
-    '%s is none',
+    '%s is no such range',
     (text) => expect(isRange('days', text)).toBe(false),
   );
 });

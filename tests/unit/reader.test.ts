@@ -39,7 +39,7 @@ describe('an answer with a list', () => {
     );
   });
 
-  it('has the same rows if they are read one by one, together, or in a visit', () => {
+  it('has the same rows if they are read one by one, together, or with a callback', () => {
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 6 }), (list) => {
         const rows = readList('listArtisans', list, parser);
@@ -92,7 +92,7 @@ describe('an answer with a record', () => {
   );
 });
 
-describe('a read that is answered 200 and reports a failure', () => {
+describe('a 200 that answers a read', () => {
   it.each([
     { success: false, message: 'The list is being rebuilt.', data: [] },
     { status: 'error', message: 'The list is being rebuilt.', data: null },
@@ -101,7 +101,7 @@ describe('a read that is answered 200 and reports a failure', () => {
     { data: [], code: 503, message: 'The list is being rebuilt.' },
     { status: 'fail', data: { message: 'The list is being rebuilt.' } },
     { status: false, message: ['The list is being rebuilt.'] },
-  ])('is an error with the host’s words for %j', (answer) => {
+  ])('is an error with the host’s words if it reports a failure: %j', (answer) => {
     const words = { kind: 'refused', message: 'The list is being rebuilt.' };
     expect(() => readList('listArtisans', answer, parser)).toThrow(expect.objectContaining(words));
     expect(() => readEnvelope('listAuditEntries', answer)).toThrow(expect.objectContaining(words));
@@ -115,11 +115,11 @@ describe('a read that is answered 200 and reports a failure', () => {
     { status: 200, code: '00', error: null, errors: {}, message: 'Fetched.', data: [{ id: 1 }] },
     { status: 'success', data: { data: [{ id: 1 }], current_page: 1 } },
     [{ id: 1, error: 'Only this job failed.' }],
-  ])('is not one for %j', (answer) => {
+  ])('is no error if only a row reports a failure, or all flags a success: %j', (answer) => {
     expect(readList('listArtisans', answer, parser).all()).toMatchObject([{ id: '1' }]);
   });
 
-  it('is not one if the record has a status', () => {
+  it('is no error if the record has a status', () => {
     const status = 'deactivated';
     for (const answer of [{ id: 1, status }, { data: { data: { id: 1, status } } }]) {
       const artisan = readRecord('getArtisan', answer, { ...shape, status: text });
@@ -129,7 +129,7 @@ describe('a read that is answered 200 and reports a failure', () => {
 });
 
 describe('a field', () => {
-  it('never throws on any value', () => {
+  it('is read without an error from any value', () => {
     const all = record({
       ...shape,
       list: listOf(record(shape)),
@@ -158,7 +158,7 @@ describe('a field', () => {
     expect([id(7), id('7'), id(null), id('')]).toEqual(['7', '7', null, null]);
   });
 
-  it('reads a queue’s status that is no text as an unknown word, and only a missing one as none', () => {
+  it('reads a status of a queue that is no text as an unknown word, and only a missing one as null', () => {
     const values = ['on hold', null, undefined, ' ', { name: 'on hold' }, [], 0, false];
     expect(values.map(queueStatus)).toEqual([
       'on hold',
@@ -172,7 +172,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('reads a place from a word, an object, or nothing', () => {
+  it('reads a place from a text or an object, and a missing one as null', () => {
     expect([
       place('Ikeja'),
       place({ name: 'Ikeja' }),
@@ -267,11 +267,11 @@ describe('a refusal', () => {
     [{ error: { code: 'E17', message: 'Too high.' } }, 'Too high.'],
     [{ message: ['Too high', ' '], data: ['x'] }, 'Too high'],
     [{ message: 'Too high. (and 1 more error)' }, 'Too high. (and 1 more error)'],
-  ])('shows all sentences of %j', (body, sentences) => {
+  ])('has all sentences of %j', (body, sentences) => {
     expect(messageIn(body)).toBe(sentences);
   });
 
-  it('of any depth is read without an error', () => {
+  it('is read without an error at any depth', () => {
     const deep: unknown = JSON.parse(`${'{"message":['.repeat(5_000)}1${']}'.repeat(5_000)}`);
     expect(messageIn(deep)).toBeUndefined();
   });
@@ -330,7 +330,7 @@ describe('the outcome of a write', () => {
     });
   });
 
-  it('is the abort for an aborted call', async () => {
+  it('of an aborted call is the abort', async () => {
     const abort = new DOMException('left', 'AbortError');
     const write = readWriteAnswer('approveWithdrawal', Promise.reject(abort));
     await expect(write).rejects.toBe(abort);

@@ -18,7 +18,7 @@ import {
 import { codePoint } from '../support/code-points.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
-const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
+const row = fc.record({ id: fc.nat(), name: fc.string(), tags: fc.array(fc.string()) });
 const rows = fc.array(row, { minLength: 1, maxLength: 8 });
 const envelope = fc.constantFrom(
   (value: unknown) => value,
@@ -29,24 +29,25 @@ const envelope = fc.constantFrom(
 describe('the first rows of an answer', () => {
   it('are complete JSON with some rows, for every point at which the text is cut', () => {
     fc.assert(
-      fc.property(rows, envelope, fc.nat(), fc.nat(), (list, wrap, some, cut) => {
-        const wanted = 1 + (some % list.length);
+      fc.property(rows, envelope, fc.nat(), fc.nat(), (list, wrap, anyCount, anyEnd) => {
+        const count = 1 + (anyCount % list.length);
         const text = JSON.stringify(wrap(list));
-        const beginning = cutAfterRows(text.slice(0, cut % (text.length + 1)), wanted);
+        const end = anyEnd % (text.length + 1);
+        const beginning = cutAfterRows(text.slice(0, end), count);
         if (beginning === null) {
           // Only a cut text can have too few rows.
-          expect(cut % (text.length + 1)).toBeLessThan(text.length);
+          expect(end).toBeLessThan(text.length);
           return;
         }
         const first = JSON.parse(beginning);
         const read = Array.isArray(first) ? first : (first.data.data ?? first.data);
-        expect(read).toEqual(list.slice(0, wanted));
+        expect(read).toEqual(list.slice(0, count));
       }),
     );
   });
 
   it.each(['', '<!doctype html>', '42', '{"data":{}}', '{"data":[]}', '[1,2,3]', '}}]'])(
-    'are not found in %s',
+    'are missing in %s',
     (text) => expect(cutAfterRows(text, 1)).toBeNull(),
   );
 });
@@ -58,7 +59,7 @@ const listener = (
   wantsFirstRows,
   onReceived,
 });
-const unheard = listener(() => undefined);
+const ignoring = listener(() => undefined);
 
 const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: `Ọmọ́lará ${id}` }));
 const idle = () => new Promise((resolve) => setTimeout(resolve));
@@ -82,7 +83,7 @@ describe('receiving an answer', () => {
           },
         });
         const expected = await new Response(bytes).text();
-        expect(await receive(new Response(body), noop, unheard)).toBe(expected);
+        expect(await receive(new Response(body), noop, ignoring)).toBe(expected);
       }),
     );
   });
@@ -96,29 +97,28 @@ describe('receiving an answer', () => {
   });
 
   it('reports the first rows while the others are arriving', async () => {
-    const news: Received[] = [];
+    const reports: Received[] = [];
     const answer = streamAnswer();
     const all = receive(
       answer.response,
       noop,
-      listener((received) => news.push(received)),
+      listener((received) => reports.push(received)),
     );
     const text = JSON.stringify({ data: list(90) });
     answer.send(text.slice(0, 300));
     await idle();
-    expect(news).toEqual([]);
+    expect(reports).toEqual([]);
     answer.send(text.slice(300, -200));
-    await idle();
-    await idle();
-    expect(news.map(({ firstRows, bytes }) => ({ firstRows, bytes }))).toEqual([
-      { firstRows: { data: list(50) }, bytes: 0 },
-    ]);
+    await expect
+      .poll(() => reports.map(({ firstRows, bytes }) => ({ firstRows, bytes })))
+      .toEqual([{ firstRows: { data: list(50) }, bytes: 0 }]);
     answer.send(text.slice(-200));
     answer.end();
     expect(await all).toBe(text);
+    expect(reports).toHaveLength(1);
   });
 
-  it('holds back a large answer until its first rows are on screen, for a limited time', async () => {
+  it('waits with a large answer until its first rows are on screen, for at most half a second', async () => {
     const text = JSON.stringify({ data: list(30_000) });
     let waiting: Received | undefined;
     let done = false;
@@ -140,7 +140,7 @@ describe('receiving an answer', () => {
     // The listener reports no paint, so the wait ends by its time limit.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const unpainted = receive(new Response(text), noop, unheard);
+    const unpainted = receive(new Response(text), noop, ignoring);
     await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 });
     await vi.advanceTimersByTimeAsync(500);
     expect(vi.getTimerCount()).toBe(0);
@@ -157,6 +157,7 @@ describe('receiving an answer', () => {
 
   it('reports the bytes of a slow answer, but not for every piece', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const byteCounts: number[] = [];
     const answer = streamAnswer();
     const all = receive(
@@ -170,7 +171,6 @@ describe('receiving an answer', () => {
     }
     answer.end();
     await all;
-    vi.useRealTimers();
     expect(byteCounts).toEqual([...byteCounts].sort((a, b) => a - b));
     expect(byteCounts.length).toBeGreaterThan(2);
     expect(byteCounts.length).toBeLessThan(7);
@@ -179,7 +179,7 @@ describe('receiving an answer', () => {
 
   it('throws the error of a broken connection', async () => {
     const answer = streamAnswer();
-    const all = receive(answer.response, noop, unheard);
+    const all = receive(answer.response, noop, ignoring);
     answer.send('{"data":[');
     answer.fail();
     await expect(all).rejects.toThrow('network');
@@ -202,20 +202,20 @@ describe('a partial list', () => {
   it('is awaited until its first rows have arrived', async () => {
     const { client, report } = arrive();
     const { arrived, stop } = awaitFirstRows(client, key);
-    let there = false;
+    let hasArrived = false;
     void arrived.then(() => {
-      there = true;
+      hasArrived = true;
     });
     report(undefined, 5);
     await idle();
     await idle();
-    expect(there).toBe(false);
+    expect(hasArrived).toBe(false);
     report({ data: list(3) });
     await arrived;
     stop();
   });
 
-  it('keeps its first rows, and has no rows if the answer has none', () => {
+  it('has the first rows that were reported, and no rows if the answer has no list', () => {
     const { report, known } = arrive();
     report({ data: 'no list' }, 1);
     expect(known()).toMatchObject({ rows: null, bytes: 1 });
@@ -226,7 +226,7 @@ describe('a partial list', () => {
     expect(known()?.rows).toBe(rows);
   });
 
-  it('ends after the list is in the cache', async () => {
+  it('ends in the turn after the list is complete', async () => {
     const { arrival, report, known } = arrive();
     arrival.end();
     await idle();

@@ -38,7 +38,7 @@ describe('an id in the address', () => {
     },
   );
 
-  it('has no fallback', () => {
+  it('is required', () => {
     const { clientId } = readPersonSearch({}, 'clientId');
     expect(() => requirePersonId(clientId, 'client')).toThrow('no client id');
     expect(badRequestIn(new Error('wrapped', { cause: new BadRequest('x') }))?.message).toBe('x');
@@ -49,7 +49,7 @@ describe('an id in the address', () => {
 describe('the state of a table in the address', () => {
   const spec = { ...jobList, prefix: 'jobs_' } as const;
 
-  it('has no params for the defaults', () => {
+  it('needs no params for the defaults', () => {
     expect(stringifySearch(readTableParams(spec, {}))).toBe('');
     expect(tableStateOf(spec, {})).toEqual({
       q: '',

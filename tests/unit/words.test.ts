@@ -12,15 +12,15 @@ import { formatStatus, statusTone } from '../../src/lib/values/status.ts';
 import { whyNotWaiting } from '../../src/lib/values/why-not-waiting.ts';
 
 describe('a location', () => {
-  const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
+  const location = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
 
   it('is ward, lga, state', () => {
-    expect(formatLocation(place)).toBe('Alausa, Ikeja, Lagos');
-    expect(formatLocation(place, ['ward', 'state', 'lga'])).toBe('Alausa, Lagos, Ikeja');
+    expect(formatLocation(location)).toBe('Alausa, Ikeja, Lagos');
+    expect(formatLocation(location, ['ward', 'state', 'lga'])).toBe('Alausa, Lagos, Ikeja');
   });
 
   it('is NIL for one missing piece, and No Address for all three', () => {
-    expect(formatLocation({ ...place, lga: null })).toBe('Alausa, NIL, Lagos');
+    expect(formatLocation({ ...location, lga: null })).toBe('Alausa, NIL, Lagos');
     expect(formatLocation({ ward: null, lga: null, state: null })).toBe('No Address');
   });
 });
@@ -40,7 +40,7 @@ describe('a name', () => {
     expect(initials(null)).toBe('');
   });
 
-  it('matches a search without marks', () => {
+  it('is folded for a search: no capitals, no marks', () => {
     expect(fold('Adébáyọ̀')).toBe('adebayo');
     expect(fold('OKAFOR')).toBe('okafor');
     expect(fold('Ɗanjuma Ɓello Ƙaura Ƴaradua')).toBe('danjuma bello kaura yaradua');
@@ -60,7 +60,7 @@ describe('a status word', () => {
     ['failed', 'bad'],
     ['awaiting-inspection', 'neutral'],
     [null, 'neutral'],
-  ])('%j means %s', (word, tone) => {
+  ])('%j has the tone %s', (word, tone) => {
     expect(statusTone(word)).toBe(tone);
   });
 
@@ -115,7 +115,7 @@ describe('a row of a queue', () => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the redirect after signing in', () => {
   it.each(['/admin/dashboard?jobs_q=a%20b', '/', '/nonsense'])('may lead to %s', (path) => {
     expect(readInnerPath(path)).toBe(path);
   });
@@ -154,15 +154,15 @@ describe('a phone number', () => {
     '002348035550148',
     '(0803) 555-0148',
     '8035550148',
-  ])('is the same as %s', (text) => {
+  ])('has the same digits when it is written as %s', (text) => {
     expect(phoneDigits(text)).toBe('8035550148');
   });
 
-  it('is searched for if a text can be part of a phone number', () => {
-    const sought = (text: string) => parsePhoneQuery(text.split(' '));
-    expect(sought('0803 555')).toEqual({ digits: '803555', words: [] });
-    expect(sought('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });
-    expect(['431', 'withdrawal 431', 'cd27d08c', 'okafor'].map(sought)).toEqual([
+  it('is searched for where the words of a search can be a part of one', () => {
+    const search = (text: string) => parsePhoneQuery(text.split(' '));
+    expect(search('0803 555')).toEqual({ digits: '803555', words: [] });
+    expect(search('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });
+    expect(['431', 'withdrawal 431', 'cd27d08c', 'okafor'].map(search)).toEqual([
       null,
       null,
       null,

@@ -20,7 +20,8 @@ import {
   clientFixtures,
   type MockArtisan,
 } from '../../../src/mocks/fixtures-people.ts';
-import { auditRows, mailRows, reviewRows, textVersions } from './office-fixture.ts';
+import { auditRows } from './audit-rows.ts';
+import { mailRows, reviewRows, textVersions } from './office-fixture.ts';
 
 const kobo = (naira: number | null) => (naira === null ? null : Math.round(naira * 100));
 const dayOf = (moment: string) => moment.slice(0, 10);
@@ -30,7 +31,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 3"%3E%3Crect width="5" height="3" fill="%23c4d0f6"/%3E%3C/svg%3E';
 
-const place = ({ ward, lga, state }: Pick<MockArtisan['item'], 'ward' | 'lga' | 'state'>) => ({
+const locationOf = ({ ward, lga, state }: Pick<MockArtisan['item'], 'ward' | 'lga' | 'state'>) => ({
   ward: textOf(ward),
   lga: textOf(lga),
   state: textOf(state),
@@ -57,7 +58,7 @@ const artisanRows = artisanFixtures.map(({ item, level, phone, trade, hourlyRate
   email: textOf(item.email),
   phoneNumber: phone,
   tradeId: tradeId(trade),
-  ...place(item),
+  ...locationOf(item),
   status: textOf(item.status),
   level,
   hourlyRateKobo: kobo(hourlyRate),
@@ -75,7 +76,7 @@ const clientRows = clientFixtures.map((client) => ({
   email: textOf(client.email),
   phoneNumber: textOf(client.phone_number),
   homeAddress: client.id === 4 ? null : `${client.id + 10} Ridgeway Close`,
-  ...place(client),
+  ...locationOf(client),
   status: textOf(client.status),
   createdAt: daysBefore(400 - client.id),
 }));

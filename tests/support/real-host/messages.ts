@@ -13,9 +13,11 @@ export interface HostReady {
   tokens: readonly [string, string];
 }
 
-export type HostRequest = { id: number } & (
-  | { type: 'put back' /** The clock of the test, in milliseconds UTC. */; now: number }
-  | { type: 'query'; text: string; values: readonly unknown[] }
-);
+/** Resets the rows to those of the fixture, or runs a query. `now` is the time of the test in milliseconds UTC. */
+export type HostCommand =
+  | { type: 'reset'; now: number }
+  | { type: 'query'; text: string; values: readonly unknown[] };
+
+export type HostRequest = HostCommand & { id: number };
 
 export type HostAnswer = { id: number } & ({ rows: Record<string, unknown>[] } | { error: string });

@@ -1,4 +1,4 @@
-/** The reviews, e-mails, site texts and audit entries of the fixture. */
+/** The reviews, e-mails and site texts of the fixture. */
 import type * as office from '../../../server/db/schema/office.ts';
 import { daysAgo, jobFixtures } from '../../../src/mocks/fixtures-money.ts';
 import {
@@ -6,7 +6,6 @@ import {
   privacyFixtures,
   termsFixtures,
 } from '../../../src/mocks/fixtures-office.ts';
-import { auditLines } from './audit-lines.ts';
 
 const author = { accountId: 1, accountEmail: 'admin@artisan.example' };
 const daysBefore = (days: number) => new Date(daysAgo(days));
@@ -181,28 +180,3 @@ export const textVersions = {
       version,
     })),
 };
-
-/** The fields of a change, with the balance in kobo. */
-function fieldsOf(fields: ReturnType<typeof auditLines>[number]['before']) {
-  if (fields == null) return null;
-  const { balance, ...others } = fields;
-  return typeof balance === 'number' ? { ...others, balance_kobo: balance * 100 } : others;
-}
-
-export const auditRows = auditLines().map(
-  ({ at, by, kind, subject_id, before, after, amount, ...line }, index) => ({
-    ...line,
-    id: 5001 + index,
-    at: new Date(at),
-    accountId: by == null ? null : by === author.accountEmail ? 1 : 2,
-    accountEmail: by ?? null,
-    action: line.action ?? '',
-    subject: kind ?? '',
-    subjectId: subject_id ?? '',
-    before: fieldsOf(before),
-    after: fieldsOf(after),
-    artisanId: line.artisanId ?? null,
-    clientId: line.clientId ?? null,
-    detail: typeof amount === 'number' ? { amountKobo: amount * 100 } : {},
-  }),
-);

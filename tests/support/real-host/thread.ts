@@ -17,10 +17,10 @@ import { writeFixture } from './fixture.ts';
 import type { HostAnswer, HostData, HostReady, HostRequest } from './messages.ts';
 
 /**
- * The tables whose rows are put back: all but `table_changes`. Its counts are not put back, because they are the
- * versions by which the server caches lists.
+ * The tables that are reset: all but `table_changes`, because its counts are the versions by which the server caches
+ * lists.
  */
-const ownTables = `
+const resetTables = `
 select table_name as name, string_agg(quote_ident(column_name), ', ') filter (where is_generated = 'NEVER') as columns
 from information_schema.columns join information_schema.tables using (table_schema, table_name)
 where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'table_changes' group by table_name`;
@@ -37,7 +37,7 @@ where table_schema = 'public' and column_default like 'nextval%' and column_name
  *   tables refuse every removal, and delete, because truncating empty tables takes ten times as long.
  */
 async function saveFixture(pool: Pool): Promise<string> {
-  const { rows: tables } = await pool.query<{ name: string; columns: string }>(ownTables);
+  const { rows: tables } = await pool.query<{ name: string; columns: string }>(resetTables);
   await pool.query('create schema fixture');
   for (const { name } of tables) {
     await pool.query(`create table fixture.${name} as table public.${name}`);
@@ -72,7 +72,7 @@ const origin = {
   address: '102.89.23.7',
 };
 const tokens = [await startSession(db, 1, origin), await startSession(db, 2, origin)] as const;
-const putBack = await saveFixture(pool);
+const resetRows = await saveFixture(pool);
 
 const many = 1_000_000;
 const app = await buildApp({
@@ -90,7 +90,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 });
 async function answer(request: HostRequest): Promise<Record<string, unknown>[]> {
   if (request.type === 'query') return (await pool.query(request.text, [...request.values])).rows;
   shiftClock(new Date(request.now).toISOString());
-  await pool.query(putBack);
+  await pool.query(resetRows);
   return [];
 }
 

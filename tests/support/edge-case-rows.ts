@@ -3,7 +3,7 @@ import { now } from './clock.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Adds rows to the lists with names with and without marks, equal values, and missing optional values. */
-export async function addOddRows({ db }: TestDatabase): Promise<void> {
+export async function addEdgeCaseRows({ db }: TestDatabase): Promise<void> {
   await db.execute(sql`
     insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
     values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c\\d@example.ng', null, null, null, null, ${now()}),

@@ -24,7 +24,7 @@ type HasDb = Pick<TestDatabase, 'db'>;
 const noLog = { info: () => undefined, error: () => undefined };
 
 /** A server that sends e-mail, with functions for tests. */
-export interface MailWorld {
+export interface MailApp {
   app: FastifyInstance;
   /** Starts to send. */
   start(): void;
@@ -53,14 +53,14 @@ function openOutbox({ db }: HasDb, url: string, times: Partial<MailTimes>): Mail
 }
 
 /** Builds a server on the database that sends through the mail server at `url`. */
-export async function openMailWorld(
+export async function openMailApp(
   database: HasDb,
   url: string,
   times: Partial<MailTimes> = {},
-): Promise<MailWorld> {
+): Promise<MailApp> {
   const mail = openOutbox(database, url, times);
   const app = await buildApp({ api: { db: database.db }, mail, log: false });
-  return worldOf(database, app, mail, async () => {
+  return mailAppOf(database, app, mail, async () => {
     await mail.stop(0);
     await app.close();
   });
@@ -70,7 +70,7 @@ export async function openMailWorld(
  * Builds one server on the database for many tests. Each call of `open` gives it another outbox, which sends through the
  * mail server at `url`.
  */
-export async function openMailWorlds(database: HasDb) {
+export async function openMailApps(database: HasDb) {
   let mail: MailService | undefined;
   const current = (): MailService => {
     if (mail === undefined) throw new Error('The test has opened no outbox');
@@ -88,23 +88,23 @@ export async function openMailWorlds(database: HasDb) {
     log: false,
   });
   return {
-    open(url: string, times: Partial<MailTimes> = {}): Promise<MailWorld> {
+    open(url: string, times: Partial<MailTimes> = {}): Promise<MailApp> {
       const opened = openOutbox(database, url, times);
       mail = opened;
-      return worldOf(database, app, opened, () => opened.stop(0));
+      return mailAppOf(database, app, opened, () => opened.stop(0));
     },
     close: () => app.close(),
   };
 }
 
-async function worldOf(
+async function mailAppOf(
   { db }: HasDb,
   app: FastifyInstance,
   mail: MailService,
   close: () => Promise<void>,
-): Promise<MailWorld> {
+): Promise<MailApp> {
   const token = await startSession(db, 1);
-  const world: MailWorld = {
+  const mailApp: MailApp = {
     app,
     start: () => mail.start(noLog),
     stop: (within) => mail.stop(within),
@@ -127,7 +127,7 @@ async function worldOf(
     },
     async reply(messageId, { subject = 'Re: Payment', text = 'Thank you.' } = {}) {
       const id = randomUUID();
-      const { status, body } = await world.call('POST', `contact/message/${messageId}/reply`, {
+      const { status, body } = await mailApp.call('POST', `contact/message/${messageId}/reply`, {
         id,
         subject,
         text,
@@ -141,7 +141,7 @@ async function worldOf(
       return row;
     },
   };
-  return world;
+  return mailApp;
 }
 
 /** Removes all mails, so that a test does not send the mails of an earlier test. */
