@@ -18,5 +18,5 @@ export const maxPaidPercent: number = 100;
 
 /** Returns the most that may be paid in total for a job with this price. Both are in kobo. */
 export const maxPaidFor = (price: number, percent: number = maxPaidPercent): number =>
-  // A large price times the percentage is not exact.
+  // Only the difference from 100 % is multiplied: a large price times 100 is above the exact integers of JavaScript.
   price + Math.floor((price * (percent - 100)) / 100);

@@ -57,7 +57,7 @@ const filterQuery = z.object({
   to: z.string().optional(),
 });
 
-/** The most characters of a changed field in an answer. `listPageVersions` has the complete texts of the pages. */
+/** The most characters of a changed field in an answer. `listPageVersions` has the complete public texts. */
 const maxTextLength = 1000;
 
 /** The end of the name of a field in kobo. */
@@ -71,7 +71,7 @@ function shortened(text: string): string {
     : text;
 }
 
-/** Returns changed fields as the contract has them: in naira instead of kobo, and with shortened texts. */
+/** Returns changed fields as openapi/extensions.yaml has them: in naira instead of kobo, and with shortened texts. */
 function fieldsForAnswer(fields: ChangedFields | null): ChangedFields | null {
   if (fields === null) return null;
   return Object.fromEntries(

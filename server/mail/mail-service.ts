@@ -73,8 +73,8 @@ export function openMail(
 }
 
 /**
- * Returns the row of a mail. A mail to an unusable address is stored as failed, and does not prevent the decision that
- * it reports.
+ * Returns the row of a mail. Callers check the address first; a mail to an unusable address is stored as failed, and the
+ * transaction goes on.
  */
 function rowOf({ to, ...mail }: OutgoingMail) {
   const address = usableAddress(to);

@@ -57,8 +57,8 @@ export const compactFigures = (db: Database): Promise<void> =>
   });
 
 /**
- * Reads the figures of at most 600 days, with amounts in kobo, and `removable`: about how many rows compacting would remove. Days on which
- * all figures are zero are left out.
+ * Reads the figures of at most 600 days, with amounts in kobo, and `removable`: about how many rows compacting would
+ * remove. Days on which all figures are zero are left out.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */

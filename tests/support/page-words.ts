@@ -24,7 +24,7 @@ export function pageWords(): string {
 }
 
 /** Waits for the parts of the page whose code loads after its rows: the controls of tables, and the form of notes. */
-async function lateParts(): Promise<void> {
+async function waitForLateParts(): Promise<void> {
   if (screen.queryByRole('dialog') !== null) return;
   const title = screen.getByRole('heading', { level: 1 }).textContent;
   const tables = screens.find((one) => one.title === title)?.tables ?? [];
@@ -41,13 +41,13 @@ export async function loadedWords(): Promise<string> {
     expect(isBusy()).toBe(false);
     expect(document.querySelector('.animate-pulse')).toBeNull();
   });
-  await lateParts();
-  // The change of a figure is computed in steps, and has no skeleton.
-  let before = '';
+  await waitForLateParts();
+  // The comparison of a figure with last month is computed in steps, and has no skeleton.
+  let words = '';
   await waitFor(() => {
-    const last = before;
-    before = pageWords();
-    expect(before).toBe(last);
+    const previous = words;
+    words = pageWords();
+    expect(words).toBe(previous);
   });
-  return before;
+  return words;
 }

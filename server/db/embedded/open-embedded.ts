@@ -75,8 +75,8 @@ async function startEngine(dataDir: string, databaseDir: string, address: string
 }
 
 /**
- * Creates the database of a data folder that has none, unless its folder exists and is empty. Such a folder may be a
- * mount point, which cannot be replaced, so the engine creates the database in it on its next start.
+ * Creates the database of a data folder that has none. If the subfolder of the database exists and is empty, the engine
+ * creates the database on its next start, because the subfolder may be a mount point, which cannot be replaced.
  *
  * @returns whether the next start of the engine creates the database
  * @throws StartError when the folder of the database has other files, or no database can be made

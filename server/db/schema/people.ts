@@ -1,4 +1,4 @@
-/** Artisans with their showcases, and clients. */
+/** Trades, artisans with their portfolios and certificates, and clients with their reviews. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -14,7 +14,10 @@ export type ListId = {
     : never;
 }[ContractId];
 
-/** How a host searches one list, if it offers that: the call, the query key of the list, and the parser of its rows. */
+/**
+ * How one list of a host is read, whole or searched: the call, the query key of the whole list, and the parser of its
+ * rows.
+ */
 export interface HostSearch<T> {
   operationId: ListId;
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;

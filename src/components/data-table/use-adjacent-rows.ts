@@ -10,8 +10,9 @@ import { cursorPages } from './pages.ts';
  *
  * @param search null if the host does not search the list
  * @param state the page with the row
- * @returns the row and its index on the page (-1 if it is not there), and the rows before and after it, each with its
- *   `page` (null if it is the same page); undefined until the page has loaded, and without a search
+ * @returns the row and its index on the page (-1 if it is not there), the total of the found rows, and the rows before
+ *   and after the row, each with its `page` (null if it is the same page); a row of another page is undefined until that
+ *   page has loaded. Returns undefined until the page has loaded, and if `search` is null
  */
 export function useAdjacentRows<T>(
   search: HostSearch<T> | null,
@@ -27,7 +28,7 @@ export function useAdjacentRows<T>(
   const pages = data && cursorPages(state, data);
   const pageBefore = isFirst && pages?.previous ? { ...state, ...pages.previous } : null;
   const pageAfter = isLast && pages?.next ? { ...state, ...pages.next } : null;
-  // Without a search, the query does not run.
+  // A query with null does not run: no row of another page is needed, or the host does not search the list.
   const before = useQuery(hostPageQuery(pageBefore && search, pageBefore ?? state)).data;
   const after = useQuery(hostPageQuery(pageAfter && search, pageAfter ?? state)).data;
   if (data === undefined) return;

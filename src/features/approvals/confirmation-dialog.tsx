@@ -24,7 +24,7 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-/** Two columns if both fit, else one. It is not a class, because every first page loads the style sheet. */
+/** Two columns if both fit, else one. An inline style, because each page waits for the style sheet with all classes. */
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))' };
 
 /** The checks of other waiting requests and of similar payments. A warning does not lock the confirmation. */
@@ -200,7 +200,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
           {rejection}
           {isChecked && <Checks evidence={evidence} />}
           {isChecked && <PayeeRecord evidence={evidence} />}
-          {/* The field of the amount is in the other column, so that both columns fit on a screen 768 px high. */}
+          {/* Beside the field of the amount, the notes are here, so that both columns fit on a screen 768 px high. */}
           {typed.isRequired && notes}
         </div>
       </div>

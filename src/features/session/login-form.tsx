@@ -17,7 +17,7 @@ import { invalidEmail } from '../../lib/values/email.ts';
 
 const missingText = 'Missing Email or password';
 
-/** Returns the specification's text for a failed sign-in. */
+/** Returns the text for a failed sign-in from the owner's specification, with its spelling "Unathorized". */
 function loginErrorText({ status }: ApiError): string {
   if (status === 0) return 'Something went wrong';
   if (status === 400) return missingText;

@@ -19,7 +19,10 @@ export function statusTone(word: string | null): StatusTone {
   return word === null ? 'neutral' : (tones.get(statusKey(word)) ?? 'neutral');
 }
 
-/** Prints a host's status word readably, and never another word: "not-read" as "Not read", NIL for null. */
+/**
+ * Prints a host's status word with spaces and a capital letter, and does not replace it with a synonym: "not-read" as
+ * "Not read". Returns NIL for null and for a blank word.
+ */
 export function formatStatus(word: string | null): string {
   if (word === null) return 'NIL';
   const spaced = word.trim().replaceAll(/[\s_-]+/g, ' ');
