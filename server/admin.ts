@@ -1,6 +1,6 @@
 /**
- * `npm run admin` manages the administrators of the database that the environment names. If a server has this embedded
- * database open, the command is sent to the server, which runs it.
+ * `npm run admin` manages the administrators of the database that the environment names. If a server has an
+ * embedded database open, the command is sent to that server, which runs it.
  */
 import { text } from 'node:stream/consumers';
 import { runAdminCommand } from './admin/commands.ts';

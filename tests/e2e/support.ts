@@ -40,7 +40,7 @@ interface WorkerFixtures {
   sharedHost: Host;
 }
 
-/** Runs a test with a new server on a copy of the sample's data folder (global-setup.ts). */
+/** Starts a server on a copy of the sample's data folder (global-setup.ts), calls `run`, and removes both. */
 async function withServer(run: (host: Host) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
   let server: ServerProcess | undefined;
@@ -80,7 +80,7 @@ async function countChanges({ address, token }: Host): Promise<number> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   changesData: [false, { option: true }],
   sharedHost: [
-    // Playwright requires the pattern.
+    // Playwright requires a destructured first parameter, also where a fixture uses no other one.
     async ({ browserName: _browserName }, run) => {
       await withServer(async (host) => {
         const before = await countChanges(host);
@@ -152,8 +152,8 @@ export async function waitUntilLoaded(page: Page, title?: string) {
 }
 
 /**
- * Waits until the second half of the frame works: the keys, the bell, the stream of changes, and the reports of the
- * connection.
+ * Waits until the late frame (late-frame.tsx) works: the shortcuts, the bell, the stream of changes, and the reports of
+ * the connection.
  */
 export const waitForWholeFrame = (page: Page) =>
   expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
@@ -182,7 +182,7 @@ export async function waitUntilPrintable(page: Page) {
   );
 }
 
-/** Replaces the values of a field everywhere in the host's answers, with and without parameters. */
+/** Replaces each value of a field in the answers of one path of the API, whatever the query of the call. */
 export async function answerWith(
   page: Page,
   address: string,
@@ -232,10 +232,10 @@ export const toastOf = (page: Page, title: string) =>
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);
 
-/** Returns the address of a queue with enough rows for a test to decide on; of its usual five, two can be paid. */
+/** Returns the address of a queue with 25 rows on its page. Of the first five, too few can be paid for some tests. */
 export const queueWithManyRows = (path: string) => `${path}?size=25`;
 
-/** Addresses of pages that tests name, and of those that are not in the check list. */
+/** Addresses of the pages that tests open by name, and of the pages that are not in `screens`. */
 export const pages = {
   dashboard: '/admin/dashboard',
   artisans: '/admin/dashboard/artisans',

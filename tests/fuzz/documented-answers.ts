@@ -5,7 +5,7 @@ import type { FuzzServers } from './fuzz-servers.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 import { callerOf } from './requests.ts';
 
-/** A request that gets a documented status, and the server that sends it. */
+/** A request that is answered with a documented status, and the address of the server that it is sent to. */
 export interface Provocation {
   address: string;
   request: FuzzRequest;
@@ -36,7 +36,7 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
   },
 };
 
-/** The key of the valid request of each operation; another request with this key is refused. */
+/** Idempotency keys. The valid request uses its key first, so a different request with the same key is refused. */
 const usedKeys: Partial<Record<OperationId, string>> = {
   approveWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b6',
   approvePartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b7',
@@ -125,7 +125,7 @@ interface Change {
   hasUsedKey?: boolean;
 }
 
-/** A valid request with at most one thing changed. */
+/** Returns the valid request of an operation, with the parts of `change` in place of its own. */
 function validRequest(call: ContractCall, servers: FuzzServers, change: Change = {}): Provocation {
   const good = validParts[call.operationId];
   const subject = subjects[call.operationId];

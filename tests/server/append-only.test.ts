@@ -97,7 +97,7 @@ describe.each(engines)('the append-only tables on %s', (engine) => {
       }
     });
 
-    it('accepts new rows', async () => {
+    it('lets the role insert rows', async () => {
       expect(
         await refusalOf(
           `insert into ${table} select * from (select * from ${table} limit 0) none`,

@@ -8,7 +8,8 @@ import type { CallOptions } from '../transport/call.ts';
 import type { HostSearch, PageRequest, RowIds } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
-type Search = Pick<RowQuery, 'filters' | 'q'>;
+/** The words and the filters that select rows of a list. */
+type Selection = Pick<RowQuery, 'filters' | 'q'>;
 
 /** The code that calls the host. It is loaded late, because only lists that the host searches need it. */
 const searchCode = lateCode(() => import('./long-list-calls.ts'));
@@ -64,7 +65,7 @@ const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery
   ...query,
 });
 
-/** Reads one page of the found rows, and the number of all of them. */
+/** Reads one page of the found rows, and their number, which may be only a minimum (`RowTotal.isExact`). */
 export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest) => {
   const request = withMasks(page);
   return searchQuery(search, ['page', request], (code, list, options) =>
@@ -78,7 +79,7 @@ export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest
  */
 export const hostRowsQuery = <T>(
   search: HostSearch<T> | null,
-  selection: Search & { isMasked?: false },
+  selection: Selection & { isMasked?: false },
 ) => {
   const query = withMasks(selection);
   return searchQuery(search, ['rows', query], (code, list, options) =>
@@ -87,7 +88,7 @@ export const hostRowsQuery = <T>(
 };
 
 /** Reads the number and the sums of all found rows. */
-export const hostSumsQuery = (search: HostSearch<unknown> | null, { q, filters }: Search) => {
+export const hostSumsQuery = (search: HostSearch<unknown> | null, { q, filters }: Selection) => {
   const query = withMasks({ q, filters });
   return searchQuery(search, ['sums', query], (code, list, options) =>
     code.findSums(list, query, options),

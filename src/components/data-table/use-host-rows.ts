@@ -22,7 +22,7 @@ export function useHostRows<T>(
   { q, wantsChoices }: { q: string; wantsChoices: boolean },
 ) {
   const client = useQueryClient();
-  // An unfinished search shows its first page.
+  // While a search is typed, the text is newer than the state, and the first page is shown.
   const request = useMemo(
     () => (q === state.q ? state : { ...state, q, page: 1, position: null }),
     [state, q],

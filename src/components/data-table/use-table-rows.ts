@@ -58,7 +58,7 @@ export function useTableRows<T>(
   );
   const total = host === null ? localTotal : (host.page?.total ?? null);
   const lastPage = total === null ? 1 : pagesOf(total, size);
-  // An unfinished search shows its first page.
+  // While a search is typed, the text is newer than the state, and the first page is shown.
   const page = isTyping || isOnePage ? 1 : Math.min(state.page, lastPage);
 
   const isNumbered = state.position === null && !isTyping && !isOnePage;

@@ -20,7 +20,7 @@ export interface TableControl {
   state: TableState;
   /** The page sizes to choose from. */
   sizes: readonly number[];
-  /** The default order. If its column has days, the periods of the toolbar filter that column. */
+  /** The default order. If it is by a column of days, the menu Period of the toolbar filters that column. */
   order: ListSort | undefined;
   /**
    * Changes the state. A click adds an entry to the browser's history (`push`, the default); typing replaces the entry.
@@ -91,7 +91,7 @@ export function useTableState(
   const change = useCallback<TableControl['change']>(
     (patch, mode = 'push') => {
       if (patch.size !== undefined) storePageSize(spec.sizes, patch.size);
-      // The address does not have the default size, so the stored size must not replace it.
+      // The default size is not written into the address, so a stored size would replace it there.
       if (patch.size === spec.sizes[0]) setStoredSize(undefined);
       const isSent = timer.current === undefined;
       setLocal(({ addressState, state, pending, sent }) => ({

@@ -51,7 +51,7 @@ export function NotesSection({ kind, id, name, look }: NotesSectionProps) {
   );
 }
 
-/** The button that flags a person. A person with a flag has the button that takes it off beside the flag. */
+/** The button that flags a person; disabled while the person has a flag. The flag has the button that takes it off. */
 function FlagButton({ person, name }: { person: Flagged; name: string }) {
   const [isOpen, open, close] = useOpened<true>(flagDialog);
   const { data } = useMark(person);

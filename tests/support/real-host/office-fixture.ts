@@ -34,7 +34,10 @@ export const reviewRows = jobFixtures
     };
   });
 
-/** One e-mail in every state but queued, newest first. */
+/**
+ * For contact messages, and for an artisan: an e-mail that was sent, one that failed, and one whose outcome is not
+ * known.
+ */
 const mailLines = [
   {
     id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a703',
@@ -102,8 +105,8 @@ export const mailRows = mailLines.map((line, index) => ({
 
 type Version = typeof office.contentVersions.$inferInsert & { id: number };
 
-/** The ids of the items are unique over all pages. */
-const ids = { about: 20, privacy: 1, terms: 11 };
+/** The id of the first item of each text. Ids are unique over all texts. */
+const firstIds = { about: 20, privacy: 1, terms: 11 };
 
 const cookies = { name: 'Cookies', description: 'The site stores one cookie for your session.' };
 const collected = privacyFixtures[0]?.description ?? null;
@@ -112,7 +115,7 @@ const shorter = 'Your name and phone number, and the details of your jobs.';
 const linesOf = (page: 'privacy' | 'terms', items: typeof privacyFixtures) =>
   items.map(({ name = null, description = null }, index) => ({
     page,
-    itemId: ids[page] + index,
+    itemId: firstIds[page] + index,
     change: 'created' as const,
     name,
     description,
@@ -123,7 +126,7 @@ const linesOf = (page: 'privacy' | 'terms', items: typeof privacyFixtures) =>
 const versionLines: Omit<Version, 'id' | 'version'>[] = [
   {
     page: 'about',
-    itemId: ids.about,
+    itemId: firstIds.about,
     change: 'created',
     description: aboutFixture.split('\n')[0] ?? '',
     at: daysBefore(90),
@@ -142,7 +145,7 @@ const versionLines: Omit<Version, 'id' | 'version'>[] = [
   { page: 'privacy', itemId: 3, change: 'deleted', ...cookies, at: daysBefore(30) },
   {
     page: 'about',
-    itemId: ids.about,
+    itemId: firstIds.about,
     change: 'updated',
     description: aboutFixture,
     at: daysBefore(12),
@@ -174,7 +177,7 @@ export const textVersions = {
     .map(({ itemId, page, name, description, version }) => ({
       id: itemId,
       page,
-      position: itemId - ids[page],
+      position: itemId - firstIds[page],
       name,
       description,
       version,

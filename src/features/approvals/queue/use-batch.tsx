@@ -40,7 +40,7 @@ export function useBatch<T extends QueueRow>(
   const count = formatCount(lines.length);
   return {
     selection,
-    /** Returns the bar; takes the rows of the page. */
+    /** Takes the rows of the page. Returns the bar if rows are ticked; without a table, also the box that ticks all. */
     bar: (pageRows: readonly T[]) => (
       <>
         {!isTable && pageRows.length > 0 && (

@@ -17,7 +17,7 @@ const storageKey = 'open-groups';
 
 /**
  * Returns which groups of the menu are open, and a function that opens or closes one. The group of the current page
- * opens at each navigation. A press also stores whether the group is open while another page is shown.
+ * opens at each navigation. A press is also stored, for the pages that are not in the group.
  *
  * @param allOpen whether all groups are open at first; then nothing is stored
  */
