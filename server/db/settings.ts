@@ -83,12 +83,11 @@ const run = (client: ClientBase, text: string) =>
   client.query(Object.assign({ text }, { query_timeout: settingsTimeoutMs }));
 
 /**
- * Returns the options of a pool that calls `onConnect` with each new connection and awaits it, which the types of the
- * driver do not say.
+ * Returns the options of a pool that calls `onConnect` with each new connection and awaits it. The types of the driver
+ * have a function without a promise there.
  */
-export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig => ({
-  onConnect,
-});
+export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
+  Object.assign<PoolConfig, object>({}, { onConnect });
 
 /** The options of a pool without a pooler, whose connections keep their settings. */
 export const directSettings = withOnConnect(async (client) => {
