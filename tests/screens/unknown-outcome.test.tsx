@@ -241,8 +241,11 @@ describe('on a host that answers a repeated call', () => {
     expect(keysSent).toEqual(['5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10']);
   });
 
-  it('"Check again" only reads the list after the press of another account', async () => {
-    storeLock({ account: 'ngozi.bello@artisan.example' });
+  it.each([
+    ['of another account', () => ({ account: 'ngozi.bello@artisan.example' })],
+    ['two minutes ago', () => ({ at: Date.now() - 120_000 })],
+  ])('"Check again" only reads the list after a press %s', async (_, fields) => {
+    storeLock(fields());
     const { user } = renderApp(path);
     const list = within(await screen.findByRole('list', { name: 'Results not known' }));
     await user.click(list.getByRole('button', { name: 'Check again' }));
