@@ -39,6 +39,7 @@ const readStatuses = [
   { key: 'read', label: 'Read' },
   { label: 'All' },
 ];
+const readKeys = readStatuses.flatMap(({ key }) => key ?? []);
 
 interface ContactMessagesProps extends Pick<RecordProps<ContactMessage>, 'onOpen'> {
   control: TableControl;
@@ -68,7 +69,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const toolbarFilter = useMemo(
     () => ({
       column: 'read_status',
-      keys: readStatuses.flatMap(({ key }) => key ?? []),
+      keys: readKeys,
       filter: (
         <RadioSwitch
           label="Read status"

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { lagosIsoDay } from '../../../domain/lagos.ts';
+import { useMemo, useState } from 'react';
 import { useOffersShortCall, useReadsWhole } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery, dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { useOnNewDay } from '../../lib/browser/use-on-new-day.ts';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { lastMonths } from '../../lib/values/calendar.ts';
 import {
@@ -30,7 +30,7 @@ export const chartFiguresQuery = (now: number) =>
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number) {
-  useReadOnNewDay(lagosIsoDay(now));
+  useReadOnNewDay(now);
   const hasDailyFigures = useOffersShortCall('getDashboard');
   // The same query for as long as the page is open, so that the figures stay on screen when a month begins.
   const [dailyQuery] = useState(() => chartFiguresQuery(now));
@@ -64,16 +64,13 @@ export function useSummaries(now: number) {
 }
 
 /** Reads all figures again when a day begins, because those on screen may lack rows of the day that has ended. */
-function useReadOnNewDay(today: string): void {
+function useReadOnNewDay(now: number): void {
   const client = useQueryClient();
-  const dayOfReads = useRef(today);
-  useEffect(() => {
-    if (dayOfReads.current === today) return;
-    dayOfReads.current = today;
+  useOnNewDay(now, () => {
     // The key of the dashboard is also the start of the key of the figures by day.
     const reads = [dashboardQuery, transactionsQuery, approvedWithdrawalsQuery, jobsQuery];
     for (const { queryKey } of reads) void client.invalidateQueries({ queryKey });
-  }, [client, today]);
+  });
 }
 
 /** Returns the first of these reads that has failed without data, or null. Its `retry` repeats all of them. */

@@ -1,10 +1,10 @@
 import { Columns3, ListFilter } from 'lucide-react';
-import { memo, type ReactElement, useEffect, useRef } from 'react';
-import { lagosIsoDay } from '../../../../domain/lagos.ts';
+import { memo, type ReactElement } from 'react';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateCode } from '../../../lib/browser/late-code.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
+import { useOnNewDay } from '../../../lib/browser/use-on-new-day.ts';
 import { isPeriod } from '../../../lib/values/search/range-text.ts';
 import { useHasCsv } from '../../host-action/use-is-offered.ts';
 import { Button } from '../../ui/button.tsx';
@@ -164,14 +164,10 @@ function FilterChips({ columns, choicesOf, control, toolbarFilter }: ToolbarCont
 
 /** Searches again when a day begins, if a filter is a period that is counted from today, such as this week. */
 function useSearchOnNewDay({ state: { filters }, change }: TableControl) {
-  const today = lagosIsoDay(useNow(60_000));
-  const dayOfRows = useRef(today);
-  useEffect(() => {
-    if (dayOfRows.current === today) return;
-    dayOfRows.current = today;
+  useOnNewDay(useNow(60_000), () => {
     if (Object.values(filters).some((filter) => filter !== undefined && isPeriod(filter)))
       change({ filters: { ...filters } }, 'replace');
-  }, [today, filters, change]);
+  });
 }
 
 type ExportButtonProps = Pick<ToolbarControlsProps, 'total' | 'search' | 'onExport'>;

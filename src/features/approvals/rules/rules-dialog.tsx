@@ -43,8 +43,9 @@ function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
   if (limitText !== '' && !(naira >= 1 && naira <= most.naira)) {
     return { why: `The limit is an amount from ₦1 to ₦${formatCount(most.naira)}` };
   }
-  const count = hours.trim() === '' ? null : Number(hours);
-  if (count !== null && !(/^\s*\d+\s*$/.test(hours) && count >= 1 && count <= most.hours)) {
+  const hoursText = hours.trim();
+  const count = hoursText === '' ? null : Number(hoursText);
+  if (count !== null && !(/^\d+$/.test(hoursText) && count >= 1 && count <= most.hours)) {
     return { why: `The promise is a whole number of hours, from 1 to ${formatCount(most.hours)}` };
   }
   return { type_amounts_from: amount, promised_hours: count };

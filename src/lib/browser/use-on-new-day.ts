@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { lagosIsoDay } from '../../../domain/lagos.ts';
+
+/**
+ * Calls a function when a day begins in Africa/Lagos while the component is mounted.
+ *
+ * @param now the time of this rendering, in milliseconds UTC
+ */
+export function useOnNewDay(now: number, run: () => void): void {
+  const today = lagosIsoDay(now);
+  const lastDay = useRef(today);
+  useEffect(() => {
+    if (lastDay.current === today) return;
+    lastDay.current = today;
+    run();
+  }, [today, run]);
+}
