@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { artisansSearch } from '../../src/api/artisans.ts';
+import { artisansHostList } from '../../src/api/artisans.ts';
 import type { Capabilities, ShortCall } from '../../src/api/capabilities/capabilities.ts';
-import { clientsSearch } from '../../src/api/clients.ts';
-import { contactMessagesSearch } from '../../src/api/contact.ts';
+import { clientsHostList } from '../../src/api/clients.ts';
+import { contactMessagesHostList } from '../../src/api/contact.ts';
 import { dailyFiguresQuery } from '../../src/api/dashboard.ts';
-import { jobsSearch } from '../../src/api/jobs.ts';
+import { jobsHostList } from '../../src/api/jobs.ts';
 import { findPage } from '../../src/api/lists/long-list-calls.ts';
-import type { HostSearch } from '../../src/api/lists/long-list-types.ts';
-import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
-import { transactionsSearch } from '../../src/api/transactions.ts';
-import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
+import type { HostList } from '../../src/api/lists/long-list-types.ts';
+import { paidPartPaymentsHostList } from '../../src/api/part-payments.ts';
+import { transactionsHostList } from '../../src/api/transactions.ts';
+import { approvedWithdrawalsHostList } from '../../src/api/withdrawals.ts';
 import { failureOf, type Result } from './check-read.ts';
 
 /** A call with optional parameters, whose answer is short: one page of a list, or the figures of some days. */
@@ -29,7 +29,7 @@ const firstPage = {
   isMasked: false,
 };
 
-const pageOf = <T>(list: HostSearch<T>): ShortRead => ({
+const pageOf = <T>(list: HostList<T>): ShortRead => ({
   operationId: list.operationId,
   run: async () => {
     const { rows, total } = await findPage(list, firstPage, {});
@@ -38,13 +38,13 @@ const pageOf = <T>(list: HostSearch<T>): ShortRead => ({
 });
 
 const shortReads: readonly ShortRead[] = [
-  pageOf(jobsSearch),
-  pageOf(transactionsSearch),
-  pageOf(artisansSearch),
-  pageOf(clientsSearch),
-  pageOf(approvedWithdrawalsSearch),
-  pageOf(paidPartPaymentsSearch),
-  pageOf(contactMessagesSearch),
+  pageOf(jobsHostList),
+  pageOf(transactionsHostList),
+  pageOf(artisansHostList),
+  pageOf(clientsHostList),
+  pageOf(approvedWithdrawalsHostList),
+  pageOf(paidPartPaymentsHostList),
+  pageOf(contactMessagesHostList),
   {
     operationId: 'getDashboard',
     run: async (client) => {

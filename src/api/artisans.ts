@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listArtisans } from './generated/artisans.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { HostSearch } from './lists/long-list-types.ts';
+import type { HostList } from './lists/long-list-types.ts';
 import { listedPersonFields } from './parse/person-fields.ts';
 import { type Clean, fields } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -11,11 +11,11 @@ const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields)
 
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 
-export const artisansSearch: HostSearch<ArtisanListItem> = {
+export const artisansHostList: HostList<ArtisanListItem> = {
   operationId: 'listArtisans',
   call: listArtisans,
   listKey: keys.artisanList,
   parser: rowParser(artisanListItem),
 };
 
-export const artisansQuery = wholeListQuery(artisansSearch, { hasPreview: true });
+export const artisansQuery = wholeListQuery(artisansHostList, { hasPreview: true });

@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { HostSearch } from './lists/long-list-types.ts';
+import type { HostList } from './lists/long-list-types.ts';
 import { listedPersonFields } from './parse/person-fields.ts';
 import { type Clean, fields } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -11,11 +11,11 @@ const clientListItem = fields<Schemas['ClientListItem']>()(listedPersonFields);
 
 export type ClientListItem = Clean<typeof clientListItem>;
 
-export const clientsSearch: HostSearch<ClientListItem> = {
+export const clientsHostList: HostList<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,
   listKey: keys.clientList,
   parser: rowParser(clientListItem),
 };
 
-export const clientsQuery = wholeListQuery(clientsSearch, { hasPreview: true });
+export const clientsQuery = wholeListQuery(clientsHostList, { hasPreview: true });

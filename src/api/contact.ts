@@ -3,7 +3,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { HostSearch } from './lists/long-list-types.ts';
+import type { HostList } from './lists/long-list-types.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -47,7 +47,7 @@ export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_sta
   return endedWords.has(key) ? key : notRead;
 }
 
-export const contactMessagesSearch: HostSearch<ContactMessage> = {
+export const contactMessagesHostList: HostList<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,
@@ -56,6 +56,6 @@ export const contactMessagesSearch: HostSearch<ContactMessage> = {
 
 /** Reads all messages of the contact form, again every minute. */
 export const contactMessagesQuery = {
-  ...wholeListQuery(contactMessagesSearch),
+  ...wholeListQuery(contactMessagesHostList),
   ...queuePolicy,
 };

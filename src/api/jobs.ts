@@ -3,7 +3,7 @@ import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostSearch } from './lists/long-list-types.ts';
+import type { HostList } from './lists/long-list-types.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -31,14 +31,14 @@ export type Job = Clean<typeof job>;
 
 const parser = rowParser(job);
 
-export const jobsSearch: HostSearch<Job> = {
+export const jobsHostList: HostList<Job> = {
   operationId: 'listJobs',
   call: listJobs,
   listKey: keys.jobs,
   parser,
 };
 
-export const jobsQuery = wholeListQuery(jobsSearch);
+export const jobsQuery = wholeListQuery(jobsHostList);
 
 export const artisanJobsQuery = (artisanId: string) =>
   listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', parser, (options) =>

@@ -2,7 +2,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostSearch } from './lists/long-list-types.ts';
+import type { HostList } from './lists/long-list-types.ts';
 import { type Clean, fields, id, queueStatus, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -39,11 +39,11 @@ export const pendingPartPaymentsQuery = {
   ...queuePolicy,
 };
 
-export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
+export const paidPartPaymentsHostList: HostList<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,
   listKey: keys.paidPartPayments,
   parser,
 };
 
-export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsSearch);
+export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsHostList);

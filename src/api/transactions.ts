@@ -3,7 +3,7 @@ import { listArtisanTransactions } from './generated/artisans.ts';
 import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostSearch } from './lists/long-list-types.ts';
+import type { HostList } from './lists/long-list-types.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
 import { transactionFields } from './parse/transaction-fields.ts';
@@ -13,14 +13,14 @@ export type Transaction = Clean<typeof transactionFields>;
 
 const parser = rowParser(transactionFields);
 
-export const transactionsSearch: HostSearch<Transaction> = {
+export const transactionsHostList: HostList<Transaction> = {
   operationId: 'listTransactions',
   call: listTransactions,
   listKey: keys.transactions,
   parser,
 };
 
-export const transactionsQuery = wholeListQuery(transactionsSearch);
+export const transactionsQuery = wholeListQuery(transactionsHostList);
 
 export const artisanTransactionsQuery = (artisanId: string) =>
   listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', parser, (options) =>

@@ -6,8 +6,8 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { useOffersShortCall, useReadsWhole } from './capabilities/capabilities.ts';
 import {
   type ContactMessage,
+  contactMessagesHostList,
   contactMessagesQuery,
-  contactMessagesSearch,
   messageStatusKey,
   notRead,
   receivedAt,
@@ -56,14 +56,14 @@ const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
  * read the whole list every minute for one number.
  */
 export function useUnreadMessages(): LoadState<UnreadMessages> {
-  const isSearched = useOffersShortCall(contactMessagesSearch.operationId);
+  const isSearched = useOffersShortCall(contactMessagesHostList.operationId);
   const list = useQuery({
     ...contactMessagesQuery,
     select: unreadOfList,
     enabled: useReadsWhole(isSearched),
   });
   const page = useQuery({
-    ...hostPageQuery(contactMessagesSearch, oldestUnread),
+    ...hostPageQuery(contactMessagesHostList, oldestUnread),
     ...queuePolicy,
     select: unreadOfPage,
     enabled: isSearched === true,

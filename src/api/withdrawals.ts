@@ -3,7 +3,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostSearch } from './lists/long-list-types.ts';
+import type { HostList } from './lists/long-list-types.ts';
 import { type Clean, fields, id, queueStatus, record, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -56,21 +56,21 @@ export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
 export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
   fullName(user.first_name, user.last_name);
 
-export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
+export const approvedWithdrawalsHostList: HostList<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
   parser: rowParser(approvedWithdrawal),
 };
 
-export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsSearch);
+export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsHostList);
 
 /**
  * The search of the decided withdrawals, which has also the rejected ones. A host offers it by the parameter `decided` of
  * the list.
  */
-export const decidedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
-  ...approvedWithdrawalsSearch,
+export const decidedWithdrawalsHostList: HostList<ApprovedWithdrawal> = {
+  ...approvedWithdrawalsHostList,
   listKey: keys.decidedWithdrawals,
   fixed: { decided: 'all' },
 };

@@ -9,8 +9,8 @@ import { hostPageQuery } from '../../src/api/lists/long-list.ts';
 import type { PartialList } from '../../src/api/lists/partial-list.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import {
+  approvedWithdrawalsHostList,
   approvedWithdrawalsQuery,
-  approvedWithdrawalsSearch,
   withdrawalRequestsQuery,
 } from '../../src/api/withdrawals.ts';
 import { hold } from '../support/hold.ts';
@@ -157,7 +157,7 @@ describe('a list of a host with long lists', () => {
     sendPages(() => ({ success: false, message: 'The list is being rebuilt.', data: [], total }));
     const page = { q: '', filters: {}, sort: null, size: 5, page: 1, position: null };
     await expect(
-      client.query(hostPageQuery(approvedWithdrawalsSearch, page)),
+      client.query(hostPageQuery(approvedWithdrawalsHostList, page)),
     ).rejects.toMatchObject({ kind: 'refused', message: 'The list is being rebuilt.' });
   });
 });

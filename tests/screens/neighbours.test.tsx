@@ -51,7 +51,7 @@ it('reads no row of a long list while it renders the previous and next links', a
       useLayoutEffect(() => {
         visitedInRenders.push(visited - before);
       });
-      return { rows, search: null };
+      return { rows, hostList: null };
     },
   };
   const rootRoute = createRootRoute({

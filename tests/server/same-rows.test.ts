@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artisansSearch } from '../../src/api/artisans.ts';
-import { clientsSearch } from '../../src/api/clients.ts';
-import { contactMessagesSearch } from '../../src/api/contact.ts';
-import { jobsSearch } from '../../src/api/jobs.ts';
-import type { HostSearch } from '../../src/api/lists/long-list-types.ts';
+import { artisansHostList } from '../../src/api/artisans.ts';
+import { clientsHostList } from '../../src/api/clients.ts';
+import { contactMessagesHostList } from '../../src/api/contact.ts';
+import { jobsHostList } from '../../src/api/jobs.ts';
+import type { HostList } from '../../src/api/lists/long-list-types.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
-import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
-import { transactionsSearch } from '../../src/api/transactions.ts';
-import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
+import { paidPartPaymentsHostList } from '../../src/api/part-payments.ts';
+import { transactionsHostList } from '../../src/api/transactions.ts';
+import { approvedWithdrawalsHostList } from '../../src/api/withdrawals.ts';
 import { maskColumns } from '../../src/components/contact-field/masked-contacts.tsx';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { personCells } from '../../src/components/people-list/people-columns.tsx';
@@ -30,7 +30,7 @@ import { noLimits, openTestServer, type TestServer } from '../support/test-serve
 type MakeIndex = (raw: readonly unknown[], isMasked: boolean) => Pick<RowIndex<unknown>, 'find'>;
 
 const indexOf =
-  <T>({ parser }: HostSearch<T>, columns: readonly Column<T>[]): MakeIndex =>
+  <T>({ parser }: HostList<T>, columns: readonly Column<T>[]): MakeIndex =>
   (raw, isMasked) =>
     new RowIndex(new Rows(raw, parser), isMasked ? maskColumns(columns) : columns);
 
@@ -38,13 +38,13 @@ const noAction = () => undefined;
 const noLink = () => null;
 
 const makers: Readonly<Record<string, MakeIndex>> = {
-  listArtisans: indexOf(artisansSearch, artisans.columns(personCells(artisans, noLink))),
-  listClients: indexOf(clientsSearch, clients.columns(personCells(clients, noLink))),
-  listJobs: indexOf(jobsSearch, jobColumns),
-  listTransactions: indexOf(transactionsSearch, transactionColumns),
-  listApprovedWithdrawals: indexOf(approvedWithdrawalsSearch, historyColumns(noAction)),
-  listPaidPartPayments: indexOf(paidPartPaymentsSearch, paidColumns),
-  listContactMessages: indexOf(contactMessagesSearch, messageColumns(noAction, true)),
+  listArtisans: indexOf(artisansHostList, artisans.columns(personCells(artisans, noLink))),
+  listClients: indexOf(clientsHostList, clients.columns(personCells(clients, noLink))),
+  listJobs: indexOf(jobsHostList, jobColumns),
+  listTransactions: indexOf(transactionsHostList, transactionColumns),
+  listApprovedWithdrawals: indexOf(approvedWithdrawalsHostList, historyColumns(noAction)),
+  listPaidPartPayments: indexOf(paidPartPaymentsHostList, paidColumns),
+  listContactMessages: indexOf(contactMessagesHostList, messageColumns(noAction, true)),
 };
 
 const contacts = ['email', 'phone_number'];

@@ -4,7 +4,7 @@ import { offersShortCall } from '../capabilities/capabilities.ts';
 import { type RowParser, Rows } from '../parse/rows.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { HostSearch } from './long-list-types.ts';
+import type { HostList } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {
@@ -99,6 +99,6 @@ export function listQuery<T, Key extends QueryKey>(
 
 /** Returns the query options that read all rows of a list which the host may also search. */
 export const wholeListQuery = <T>(
-  { listKey, operationId, parser, call }: HostSearch<T>,
+  { listKey, operationId, parser, call }: HostList<T>,
   listOptions?: ListOptions,
 ) => listQuery(listKey, operationId, parser, (options) => call({}, options), listOptions);

@@ -11,8 +11,8 @@ import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type {
   HostChoices,
+  HostList,
   HostPage,
-  HostSearch,
   HostSums,
   PageRequest,
   RowIds,
@@ -26,7 +26,7 @@ import {
   withoutEmpty,
 } from './parameters.ts';
 
-type SearchCall = Pick<HostSearch<unknown>, 'call' | 'fixed' | 'operationId'>;
+type SearchCall = Pick<HostList<unknown>, 'call' | 'fixed' | 'operationId'>;
 
 const totalFields = record({ count, is_exact: flag });
 
@@ -82,16 +82,16 @@ const pageFields = record({ next: text, previous: text, page: count });
 
 /** Reads one page of the rows that match a search. Throws the errors of `callSearch`. */
 export async function findPage<T>(
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<HostPage<T>> {
   const requestedAt = Date.now();
-  const { rows, envelope, total } = await callSearch(search, parametersOf(request), options);
+  const { rows, envelope, total } = await callSearch(hostList, parametersOf(request), options);
   return {
     ...pageFields(envelope),
     request,
-    rows: new Rows<T>(rows, search.parser, requestedAt),
+    rows: new Rows<T>(rows, hostList.parser, requestedAt),
     total,
   };
 }
@@ -128,16 +128,16 @@ async function* readPages(
 
 /** Finds the first matching rows in the host's order. */
 export async function findRows<T>(
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<Rows<T>> {
   const requestedAt = Date.now();
   const rows: unknown[] = [];
-  for await (const page of readPages(search, { ...query, sort: null }, options)) {
+  for await (const page of readPages(hostList, { ...query, sort: null }, options)) {
     rows.push(...page);
   }
-  return new Rows<T>(rows, search.parser, requestedAt);
+  return new Rows<T>(rows, hostList.parser, requestedAt);
 }
 
 /**
@@ -147,16 +147,16 @@ export async function findRows<T>(
  * @throws ApiError if the first `maxRows` rows with this text are others
  */
 export async function findRow<T>(
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   id: string,
   { idOf, idColumn = 'id' }: RowIds<T>,
   options: CallOptions,
 ): Promise<T | null> {
-  const { operationId, parser } = search;
+  const { operationId, parser } = hostList;
   // In this order, an id comes early among the ids that contain it.
   const sort = { column: idColumn, descending: false };
   const query = { q: id, filters: {}, sort, isMasked: false };
-  const pages = readPages(search, query, options);
+  const pages = readPages(hostList, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
     const row = page.value.map(parser.readRow).find((candidate) => idOf(candidate) === id);

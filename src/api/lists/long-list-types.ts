@@ -18,7 +18,7 @@ export type ListId = {
  * How one list of a host is read, whole or searched: the call, the query key of the whole list, and the parser of its
  * rows.
  */
-export interface HostSearch<T> {
+export interface HostList<T> {
   operationId: ListId;
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
   /** The key of the whole list. */

@@ -5,7 +5,7 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { HostSearch, PageRequest, RowIds } from './long-list-types.ts';
+import type { HostList, PageRequest, RowIds } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
 /** The words and the filters that select rows of a list. */
@@ -17,7 +17,7 @@ const searchCode = lateCode(() => import('./long-list-calls.ts'));
 type SearchCode = NonNullable<ReturnType<typeof searchCode.current>>;
 
 /** Loads the search code. Throws ApiError `no-answer` if it does not load. */
-async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCode> {
+async function loadCode({ operationId }: HostList<unknown>): Promise<SearchCode> {
   const code = await searchCode.loadAhead();
   if (code !== undefined) return code;
   const message = 'A part of this page did not load. Check the connection and try again.';
@@ -26,9 +26,9 @@ async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCod
 
 /** Returns the path and query of the call for a page, below the base of the API. */
 export const pathOfPage = async (
-  search: HostSearch<unknown>,
+  hostList: HostList<unknown>,
   request: PageRequest,
-): Promise<string> => (await loadCode(search)).pathOfPage(search, request);
+): Promise<string> => (await loadCode(hostList)).pathOfPage(hostList, request);
 
 /**
  * Returns the options of a query about a list. Its key begins with the key of the list, so that a write that invalidates
@@ -39,19 +39,19 @@ export const pathOfPage = async (
  * @param about the kind of the query, and its search
  */
 const searchQuery = <T, Answer>(
-  search: HostSearch<T> | null,
+  hostList: HostList<T> | null,
   about: readonly unknown[],
-  read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,
+  read: (code: SearchCode, hostList: HostList<T>, options: CallOptions) => Promise<Answer>,
 ) =>
   queryOptions<Answer, ApiError>({
     queryKey:
-      search === null
+      hostList === null
         ? ['found']
-        : [...search.listKey, 'found', ...about, lagosDayNumber(Date.now())],
+        : [...hostList.listKey, 'found', ...about, lagosDayNumber(Date.now())],
     queryFn:
-      search === null
+      hostList === null
         ? skipToken
-        : async ({ signal }) => read(await loadCode(search), search, { signal }),
+        : async ({ signal }) => read(await loadCode(hostList), hostList, { signal }),
     meta: { isOptional: about[0] !== 'page' },
     structuralSharing: false,
   });
@@ -66,9 +66,9 @@ const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery
 });
 
 /** Reads one page of the found rows, and their number, which may be only a minimum (`RowTotal.isExact`). */
-export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest) => {
+export const hostPageQuery = <T>(hostList: HostList<T> | null, page: PageRequest) => {
   const request = withMasks(page);
-  return searchQuery(search, ['page', request], (code, list, options) =>
+  return searchQuery(hostList, ['page', request], (code, list, options) =>
     code.findPage(list, request, options),
   );
 };
@@ -78,35 +78,35 @@ export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest
  * searches contact details that are masked on screen.
  */
 export const hostRowsQuery = <T>(
-  search: HostSearch<T> | null,
+  hostList: HostList<T> | null,
   selection: Selection & { isMasked?: false },
 ) => {
   const query = withMasks(selection);
-  return searchQuery(search, ['rows', query], (code, list, options) =>
+  return searchQuery(hostList, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
   );
 };
 
 /** Reads the number and the sums of all found rows. */
-export const hostSumsQuery = (search: HostSearch<unknown> | null, { q, filters }: Selection) => {
+export const hostSumsQuery = (hostList: HostList<unknown> | null, { q, filters }: Selection) => {
   const query = withMasks({ q, filters });
-  return searchQuery(search, ['sums', query], (code, list, options) =>
+  return searchQuery(hostList, ['sums', query], (code, list, options) =>
     code.findSums(list, query, options),
   );
 };
 
 /** Reads the number of all rows of a list. */
-export const listTotalQuery = (search: HostSearch<unknown> | null) =>
-  searchQuery(search, ['total'], (code, list, options) => code.findTotal(list, options));
+export const listTotalQuery = (hostList: HostList<unknown> | null) =>
+  searchQuery(hostList, ['total'], (code, list, options) => code.findTotal(list, options));
 
 /** Reads the number of all rows, and the values of each filter. */
-export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
-  searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));
+export const listChoicesQuery = (hostList: HostList<unknown> | null) =>
+  searchQuery(hostList, ['choices'], (code, list, options) => code.findChoices(list, options));
 
 /**
  * Finds the row with an id in a list that the host searches.
  *
  * @returns the query options; their data is null if the list has no such row
  */
-export const hostRowQuery = <T>(search: HostSearch<T> | null, id: string, ids: RowIds<T>) =>
-  searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, ids, options));
+export const hostRowQuery = <T>(hostList: HostList<T> | null, id: string, ids: RowIds<T>) =>
+  searchQuery(hostList, ['row', id], (code, list, options) => code.findRow(list, id, ids, options));

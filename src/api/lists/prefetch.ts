@@ -10,7 +10,7 @@ import { capabilitiesQuery, offersShortCall } from '../capabilities/capabilities
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { hostPageQuery, pathOfPage } from './long-list.ts';
-import type { HostSearch, PageRequest } from './long-list-types.ts';
+import type { HostList, PageRequest } from './long-list-types.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** How long a page waits for its rows before it draws a skeleton. A skeleton that is replaced at once flickers. */
@@ -42,18 +42,18 @@ export function prefetch<TData, TKey extends QueryKey>(
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   request: PageRequest,
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {
-  const isSearched = offersShortCall(client, search.operationId);
+  const isSearched = offersShortCall(client, hostList.operationId);
   if (isSearched && address?.searchStr === '') {
     const store = (call: string) => storeFirstCall(address.pathname, call);
-    void pathOfPage(search, request).then(store, noop);
+    void pathOfPage(hostList, request).then(store, noop);
   }
   const areCapabilitiesAwaited = client.isFetching({ queryKey: capabilitiesQuery.queryKey }) > 0;
   if (!isSearched && areCapabilitiesAwaited) return Promise.resolve();
   return isSearched && client.getQueryData(query.queryKey) === undefined
-    ? prefetch(client, hostPageQuery(search, request))
+    ? prefetch(client, hostPageQuery(hostList, request))
     : prefetch(client, query);
 }

@@ -12,7 +12,7 @@ import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { listTotalQuery } from './long-list.ts';
-import type { HostSearch } from './long-list-types.ts';
+import type { HostList } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
 export interface ListState<T> {
@@ -29,8 +29,8 @@ export interface ListState<T> {
   retry: () => Promise<{ data: Rows<T> | undefined; error: ApiError | null }>;
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
-  /** The host's search of this list; null if the host does not offer it. With a search, `rows` may stay undefined. */
-  search: HostSearch<T> | null;
+  /** How the host searches this list; null if it does not. If it does, `rows` may stay undefined. */
+  hostList: HostList<T> | null;
 }
 
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
@@ -53,7 +53,7 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
       isFetching,
       retry,
       updatedAt,
-      search: null,
+      hostList: null,
     }),
     [rows, error, isFetching, retry, updatedAt],
   );
@@ -66,25 +66,25 @@ export const tooLongStatus = 413;
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. It contains preview and
  * rows together, so that no frame shows neither.
  *
- * @param search the host's search of this list. If the host offers it, the list is read whole only after its
+ * @param hostList how the host searches this list. If the host offers that, the list is read whole only after its
  *   first page, and only if it has at most `maxWholeListRows` rows.
  */
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,
-  search?: HostSearch<T>,
+  hostList?: HostList<T>,
 ): ListState<T> {
-  const { isSearched, readsWhole } = useWholeList(query.queryKey, search);
+  const { isSearched, readsWhole } = useWholeList(query.queryKey, hostList);
   const whole = useQueue({ ...query, enabled: readsWhole });
   const { data = null } = useQuery(partialListQuery<T>(query.queryKey));
   const partial = whole.rows === undefined ? data : null;
-  const offered = isSearched === true && search !== undefined ? search : null;
+  const offered = isSearched === true && hostList !== undefined ? hostList : null;
   const isUnknown = isSearched === undefined;
   const state = useMemo(
     () => ({
       list: {
         ...whole,
         error: isUnknown && whole.error?.status === tooLongStatus ? null : whole.error,
-        search: offered,
+        hostList: offered,
         ...(partial !== null && { preview: partial.rows, progress: partial.bytes }),
       },
       onPainted: partial?.onPainted,
@@ -107,14 +107,14 @@ export function useList<T, Key extends QueryKey>(
 const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
-function useWholeList<T>(listKey: QueryKey, search: HostSearch<T> | undefined) {
+function useWholeList<T>(listKey: QueryKey, hostList: HostList<T> | undefined) {
   const client = useQueryClient();
-  const isSearched = useOffersShortCall(search?.operationId);
+  const isSearched = useOffersShortCall(hostList?.operationId);
   // The total is read later, because the first page is needed first.
   const isIdle = useAfter(isSearched === true, idle);
   const hasWhole = client.getQueryData(listKey) !== undefined;
   const { data: total } = useQuery({
-    ...listTotalQuery(search ?? null),
+    ...listTotalQuery(hostList ?? null),
     enabled: isIdle && !hasWhole,
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};

@@ -4,7 +4,7 @@ import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { hostRowsQuery } from './long-list.ts';
-import type { HostSearch } from './long-list-types.ts';
+import type { HostList } from './long-list-types.ts';
 import { type LoadState, useRead } from './use-read.ts';
 
 interface RowsForTextsOptions {
@@ -22,11 +22,11 @@ interface RowsForTextsOptions {
  */
 export function useRowsForTexts<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   texts: readonly string[],
   { isWanted = true, isFresh = false, ...masks }: RowsForTextsOptions,
 ): LoadState<readonly Rows<T>[]> {
-  const isSearched = useOffersShortCall(search.operationId);
+  const isSearched = useOffersShortCall(hostList.operationId);
   const readsWhole = useReadsWhole(isSearched);
   const policy = isFresh ? { staleTime: 0 } : {};
   const whole = useRead({
@@ -38,7 +38,7 @@ export function useRowsForTexts<T, Key extends QueryKey>(
   const usesHost = isSearched === true && (isFresh || all === undefined);
   const found = useQueries({
     queries: (usesHost ? texts : []).map((q) => ({
-      ...hostRowsQuery(search, { q, filters: {}, ...masks }),
+      ...hostRowsQuery(hostList, { q, filters: {}, ...masks }),
       ...policy,
       enabled: isWanted,
     })),

@@ -94,14 +94,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { searchState, q, ...meaning } = useAppliedMeaning(state, draft);
   const { filters } = searchState;
   // Until the whole list has arrived, the browser has only one page of a list that the host searches.
-  const hasAllRows = list.search === null || list.rows !== undefined;
+  const hasAllRows = list.hostList === null || list.rows !== undefined;
   const printsAll = isPrinting && props.isExcerpt !== true && hasAllRows;
   const size = printsAll ? maxPrintedRows : state.size;
   const pageOptions = { draft: q, size, isOnePage: printsAll };
   const searchControl = { ...control, state: searchState };
   const rows = useTableRows(list, allColumns, columns, searchControl, pageOptions);
   const { pageRows, found, total, choicesOf } = rows;
-  const search = rows.isHost ? list.search : null;
+  const hostList = rows.isHost ? list.hostList : null;
   const hasMeanings = useLoaded(meanings, draft !== '' && allColumns.some(({ range }) => range));
   const isFiltered = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const failure = total === null ? rows.error : null;
@@ -144,16 +144,16 @@ export function DataTable<T>(props: DataTableProps<T>) {
         toolbarFilter={props.toolbarFilter}
         onDraft={setDraft}
         columnChoice={columnChoice}
-        search={search}
+        hostList={hostList}
         onExport={(exportRows) =>
           found &&
           exportRows({
             name: exportName,
-            columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
+            columns: hostList === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
             found,
             allColumns,
             choicesOf,
-            search,
+            hostList,
             query: { q, filters, sort: state.sort },
           })
         }

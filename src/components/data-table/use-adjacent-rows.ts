@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hostPageQuery } from '../../api/lists/long-list.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { HostList } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { cursorPages } from './pages.ts';
 
@@ -8,19 +8,19 @@ import { cursorPages } from './pages.ts';
  * Finds the rows before and after a row in a list that the host searches: on the same page, or the last row of the
  * previous page, or the first row of the next page.
  *
- * @param search null if the host does not search the list
+ * @param hostList null if the host does not search the list
  * @param state the page with the row
  * @returns the row and its index on the page (-1 if it is not there), the total of the found rows, and the rows before
  *   and after the row, each with its `page` (null if it is the same page); a row of another page is undefined until that
  *   page has loaded. Returns undefined until the page has loaded, and if `search` is null
  */
 export function useAdjacentRows<T>(
-  search: HostSearch<T> | null,
+  hostList: HostList<T> | null,
   state: TableState,
   id: string,
   idOf: (row: T) => string | null,
 ) {
-  const { data } = useQuery(hostPageQuery(search, state));
+  const { data } = useQuery(hostPageQuery(hostList, state));
   const rows = data?.rows.all() ?? [];
   const index = rows.findIndex((row) => idOf(row) === id);
   const isFirst = index === 0;
@@ -29,8 +29,8 @@ export function useAdjacentRows<T>(
   const pageBefore = isFirst && pages?.previous ? { ...state, ...pages.previous } : null;
   const pageAfter = isLast && pages?.next ? { ...state, ...pages.next } : null;
   // A query with null does not run: no row of another page is needed, or the host does not search the list.
-  const before = useQuery(hostPageQuery(pageBefore && search, pageBefore ?? state)).data;
-  const after = useQuery(hostPageQuery(pageAfter && search, pageAfter ?? state)).data;
+  const before = useQuery(hostPageQuery(pageBefore && hostList, pageBefore ?? state)).data;
+  const after = useQuery(hostPageQuery(pageAfter && hostList, pageAfter ?? state)).data;
   if (data === undefined) return;
   const none = { row: undefined, page: null };
   const { total } = data;

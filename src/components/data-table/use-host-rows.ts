@@ -2,7 +2,7 @@ import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/reac
 import { useCallback, useEffect, useMemo } from 'react';
 import { statusKey } from '../../../domain/status.ts';
 import { hostPageQuery, hostSumsQuery, listChoicesQuery } from '../../api/lists/long-list.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { HostList } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
 import { cursorPages } from './pages.ts';
@@ -11,12 +11,12 @@ import { cursorPages } from './pages.ts';
  * Finds the rows of a table with the search of the host. The previous rows stay until the response arrives; the next
  * page is prefetched.
  *
- * @param search null if the host does not search the list; then the result is null
+ * @param hostList null if the host does not search the list; then the result is null
  * @param state the state of the table in the address
  * @param options the search text, which may be newer than the address, and whether to read the choices of the filters
  */
 export function useHostRows<T>(
-  search: HostSearch<T> | null,
+  hostList: HostList<T> | null,
   columns: readonly Column<T>[],
   state: TableState,
   { q, wantsChoices }: { q: string; wantsChoices: boolean },
@@ -28,16 +28,16 @@ export function useHostRows<T>(
     [state, q],
   );
   const query = useQuery({
-    ...hostPageQuery(search, request),
+    ...hostPageQuery(hostList, request),
     placeholderData: keepPreviousData,
   });
   const isEarlier = query.isPlaceholderData;
-  const response = search === null ? undefined : query.data;
+  const response = hostList === null ? undefined : query.data;
   const hasPage = response !== undefined && !isEarlier;
   const isSummed = columns.some(({ sumNames }) => sumNames !== undefined);
   // A separate read, because counting and adding up all found rows takes longer than finding a page.
   const { data: hostSums } = useQuery({
-    ...hostSumsQuery(search, request),
+    ...hostSumsQuery(hostList, request),
     enabled: hasPage && (isSummed || !response.total.isExact),
   });
   const exactTotal = hasPage && hostSums?.total.isExact === true ? hostSums.total : null;
@@ -48,12 +48,12 @@ export function useHostRows<T>(
   useEffect(() => {
     const next = hasPage && page ? cursorPages(request, page).next : null;
     if (next !== null)
-      void client.query(hostPageQuery(search, { ...request, ...next })).catch(noop);
-  }, [client, search, hasPage, page, request]);
+      void client.query(hostPageQuery(hostList, { ...request, ...next })).catch(noop);
+  }, [client, hostList, hasPage, page, request]);
 
   const { data: hostChoices } = useQuery({
-    ...listChoicesQuery(search),
-    enabled: search !== null && wantsChoices,
+    ...listChoicesQuery(hostList),
+    enabled: hostList !== null && wantsChoices,
   });
   const sumsOf = useCallback(
     (columnId: string) => {
@@ -75,7 +75,7 @@ export function useHostRows<T>(
     },
     [columns, hostChoices],
   );
-  if (search === null) return null;
+  if (hostList === null) return null;
   const { error, isFetching, refetch: retry } = query;
   return {
     /** The page of rows; while another page loads for the first time, the previous page. */

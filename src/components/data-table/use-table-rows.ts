@@ -46,7 +46,7 @@ export function useTableRows<T>(
   const [wantsChoices, setWantsChoices] = useState(false);
   const prepareChoices = useCallback(() => setWantsChoices(true), []);
   const isFiltered = Object.values(state.filters).some((filter) => filter !== undefined);
-  const host = useHostRows(found === null ? list.search : null, columns, state, {
+  const host = useHostRows(found === null ? list.hostList : null, columns, state, {
     q: draft,
     // The chips of the filters show the labels of the choices.
     wantsChoices: wantsChoices || isFiltered,

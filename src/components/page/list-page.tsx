@@ -7,7 +7,7 @@ import type {
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { List } from '../../../domain/lists/list.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { HostList } from '../../api/lists/long-list-types.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { type ListState, useList, useQueue } from '../../api/lists/use-list.ts';
 import type { Rows } from '../../api/parse/rows.ts';
@@ -31,7 +31,7 @@ interface ListPageOptions<T, Key extends QueryKey> {
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> &
     QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>;
   /** The host's search of the list; not set for a queue, which is always read whole. */
-  search?: HostSearch<T>;
+  hostList?: HostList<T>;
   /** Reads the list. Without it, `useList` reads a list with a search, and `useQueue` a queue. */
   useRows?: () => ListState<T>;
   /** Figures between the header and the table. */
@@ -46,9 +46,10 @@ interface LoaderArguments {
 
 /** Returns the page of a list, with its header and its table, and the loader of its route. */
 export function listPage<T, Key extends QueryKey>(page: ListPageOptions<T, Key>) {
-  const { title, subtitle, list, query, search, Figures, Table } = page;
+  const { title, subtitle, list, query, hostList, Figures, Table } = page;
   const useRows =
-    page.useRows ?? (search === undefined ? () => useQueue(query) : () => useList(query, search));
+    page.useRows ??
+    (hostList === undefined ? () => useQueue(query) : () => useList(query, hostList));
 
   function Page() {
     const rows = useRows();
@@ -70,8 +71,8 @@ export function listPage<T, Key extends QueryKey>(page: ListPageOptions<T, Key>)
   return {
     Page,
     load: ({ context: { queryClient }, location }: LoaderArguments) =>
-      search === undefined
+      hostList === undefined
         ? prefetch(queryClient, query)
-        : prefetchList(queryClient, query, search, tableStateOf(list, location.search), location),
+        : prefetchList(queryClient, query, hostList, tableStateOf(list, location.search), location),
   };
 }

@@ -3,9 +3,9 @@ import { artisanList } from '../../../domain/lists/artisans.ts';
 import { clientList } from '../../../domain/lists/clients.ts';
 import type { peopleColumns } from '../../../domain/lists/people.ts';
 import type { Location } from '../../../domain/person.ts';
-import { type ArtisanListItem, artisansQuery, artisansSearch } from '../../api/artisans.ts';
-import { type ClientListItem, clientsQuery, clientsSearch } from '../../api/clients.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import { type ArtisanListItem, artisansHostList, artisansQuery } from '../../api/artisans.ts';
+import { type ClientListItem, clientsHostList, clientsQuery } from '../../api/clients.ts';
+import type { HostList } from '../../api/lists/long-list-types.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { PersonParam } from '../../lib/url/person-search.ts';
@@ -52,7 +52,7 @@ export interface PersonKind {
   /** Reads the list of all artisans, or of all clients. */
   useAll: () => {
     rows: RowSource<ListedPerson> | undefined;
-    search: HostSearch<ListedPerson> | null;
+    hostList: HostList<ListedPerson> | null;
   };
   /** Returns the link to the list with these search params. */
   toList: (search?: ListSearch) => {
@@ -70,7 +70,7 @@ export const artisans: PersonKind = {
   param: 'artisanId',
   list: artisanList,
   columns: (cells) => plainColumns<ArtisanListItem>()(artisanList, cells),
-  useAll: () => useList(artisansQuery, artisansSearch),
+  useAll: () => useList(artisansQuery, artisansHostList),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/artisans', search }),
   toPerson: (artisanId, list) =>
     linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId, list } }),
@@ -83,7 +83,7 @@ export const clients: PersonKind = {
   param: 'clientId',
   list: clientList,
   columns: (cells) => plainColumns<ClientListItem>()(clientList, cells),
-  useAll: () => useList(clientsQuery, clientsSearch),
+  useAll: () => useList(clientsQuery, clientsHostList),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/clients', search }),
   toPerson: (clientId, list) =>
     linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId, list } }),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { HostList } from '../../api/lists/long-list-types.ts';
 import { Prepared, workInBackground } from '../../lib/row-index/background-work.ts';
 import { readValues, syncRowLimit } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -58,7 +58,7 @@ interface NeighboursProps {
 export function Neighbours({ kind, id, origin }: NeighboursProps) {
   const list = kind.useAll();
   const local = useLocalNeighbours(kind, list.rows, origin, id);
-  const host = useHostNeighbours(kind, list.rows === undefined ? list.search : null, origin, id);
+  const host = useHostNeighbours(kind, list.rows === undefined ? list.hostList : null, origin, id);
   const links = local === undefined ? host : local;
   // While the links load, a box of their height, so that the page does not jump.
   if (links === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
@@ -144,18 +144,18 @@ function NeighbourLink({ kind, to: { id, list }, label, icon: Icon }: NeighbourL
  * Finds the previous and the next person in a list that the host searches: on the same page of the list, or at the end
  * of the previous page, or at the start of the next page.
  *
- * @param search null if the host does not search the list
+ * @param hostList null if the host does not search the list
  * @param origin the search of the list that the page was opened from, with the number of the page
  * @returns undefined while they load, and null if the person is no longer on that page of the list
  */
 function useHostNeighbours(
   kind: PersonKind,
-  search: HostSearch<ListedPerson> | null,
+  hostList: HostList<ListedPerson> | null,
   origin: string,
   id: string,
 ): Neighbourhood | null | undefined {
   const state = tableStateOf(kind.list, listSearchOf(origin));
-  const adjacent = useAdjacentRows(search, state, id, idOf);
+  const adjacent = useAdjacentRows(hostList, state, id, idOf);
   if (adjacent === undefined) return;
   const { index, total, previous, next } = adjacent;
   if (index < 0) return null;

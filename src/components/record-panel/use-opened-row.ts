@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { HostSearch, RowIds } from '../../api/lists/long-list-types.ts';
+import type { HostList, RowIds } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
@@ -12,8 +12,8 @@ import type { RecordProps } from './use-records.tsx';
 type ShownList<T> = Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'>;
 
 export interface OpenedRowOptions<T> extends ShownList<T>, RowIds<T> {
-  /** A search of the host that also has rows that the list leaves out. */
-  widerSearch?: HostSearch<T> | null;
+  /** A list of the host that also has the rows that this list leaves out. */
+  widerHostList?: HostList<T> | null;
 }
 
 /** Finds the row in the whole list, even if a search or filter hides it, and its neighbours among the matches. */
@@ -52,13 +52,13 @@ function useRowInList<T>(options: OpenedRowOptions<T>) {
 }
 
 /** Finds the row on the host's page that is on screen, or reads it by its id. */
-function useRowOfHost<T>(options: OpenedRowOptions<T>, search: HostSearch<T> | null) {
+function useRowOfHost<T>(options: OpenedRowOptions<T>, hostList: HostList<T> | null) {
   const { openId, idOf, idColumn, state } = options;
-  const adjacent = useAdjacentRows(search, state, openId, idOf);
+  const adjacent = useAdjacentRows(hostList, state, openId, idOf);
   const row = adjacent?.row;
   // The query starts with the row of the page, so that it has the row even when the page no longer has it.
   const byId = useQuery({
-    ...hostRowQuery(search, openId, { idOf, idColumn }),
+    ...hostRowQuery(hostList, openId, { idOf, idColumn }),
     ...(row && { initialData: row }),
     enabled: adjacent !== undefined,
   });
@@ -80,16 +80,18 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, search: HostSearch<T> | n
  * @returns `read` has the row, null if there is none, and undefined while it loads or after an error
  */
 export function useOpenedRow<T>(options: OpenedRowOptions<T>) {
-  const { list, openId, idOf, idColumn, widerSearch = null } = options;
-  const { rows: all, search } = list;
+  const { list, openId, idOf, idColumn, widerHostList = null } = options;
+  const { rows: all, hostList } = list;
   const inList = useRowInList(options);
-  const ofHost = useRowOfHost(options, all === undefined ? search : null);
+  const ofHost = useRowOfHost(options, all === undefined ? hostList : null);
   const { row, neighbours, pageOf } = all === undefined ? ofHost : inList;
   const isMissing = row === undefined && (all !== undefined || ofHost.byId.data === null);
-  const wider = useQuery(hostRowQuery(isMissing ? widerSearch : null, openId, { idOf, idColumn }));
+  const wider = useQuery(
+    hostRowQuery(isMissing ? widerHostList : null, openId, { idOf, idColumn }),
+  );
   const byHost = isMissing ? wider : ofHost.byId;
   // Without a search of the host, the list on screen is the only one that may have the row.
-  const needsHost = isMissing ? widerSearch !== null : all === undefined;
+  const needsHost = isMissing ? widerHostList !== null : all === undefined;
   const read: LoadState<T | null> = {
     data: row ?? (needsHost ? byHost.data : null),
     error: row === undefined && needsHost ? byHost.error : null,

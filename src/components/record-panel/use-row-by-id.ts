@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { HostSearch, RowIds } from '../../api/lists/long-list-types.ts';
+import type { HostList, RowIds } from '../../api/lists/long-list-types.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import type { Rows } from '../../api/parse/rows.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
@@ -15,13 +15,13 @@ import { findRow } from '../../lib/row-index/row-source.ts';
  */
 export function useRowById<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   id: string,
   ids: RowIds<T>,
 ): LoadState<T | null> {
-  const isSearched = useOffersShortCall(search.operationId);
+  const isSearched = useOffersShortCall(hostList.operationId);
   const whole = useRead({ ...query, enabled: isSearched === false });
-  const ofHost = useRead(hostRowQuery(isSearched === true ? search : null, id, ids));
+  const ofHost = useRead(hostRowQuery(isSearched === true ? hostList : null, id, ids));
   const { idOf } = ids;
   const inWhole = useMemo(
     () => whole.data && (findRow(whole.data, (row) => idOf(row) === id) ?? null),

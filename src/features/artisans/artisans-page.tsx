@@ -1,5 +1,5 @@
 import { artisanList } from '../../../domain/lists/artisans.ts';
-import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
+import { artisansHostList, artisansQuery } from '../../api/artisans.ts';
 import { listPage } from '../../components/page/list-page.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
 import { artisans } from '../../components/people-list/person-kinds.ts';
@@ -9,6 +9,6 @@ export const { Page: ArtisansPage, load: loadArtisans } = listPage({
   subtitle: 'All registered artisans',
   list: artisanList,
   query: artisansQuery,
-  search: artisansSearch,
+  hostList: artisansHostList,
   Table: (props) => <PeopleList kind={artisans} {...props} />,
 });

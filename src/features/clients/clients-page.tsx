@@ -1,5 +1,5 @@
 import { clientList } from '../../../domain/lists/clients.ts';
-import { clientsQuery, clientsSearch } from '../../api/clients.ts';
+import { clientsHostList, clientsQuery } from '../../api/clients.ts';
 import { listPage } from '../../components/page/list-page.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
 import { clients } from '../../components/people-list/person-kinds.ts';
@@ -9,6 +9,6 @@ export const { Page: ClientsPage, load: loadClients } = listPage({
   subtitle: 'All registered clients',
   list: clientList,
   query: clientsQuery,
-  search: clientsSearch,
+  hostList: clientsHostList,
   Table: (props) => <PeopleList kind={clients} {...props} />,
 });

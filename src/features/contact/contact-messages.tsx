@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { queuePolicy } from '../../api/cache/queue-policy.ts';
 import {
   type ContactMessage,
+  contactMessagesHostList,
   contactMessagesQuery,
-  contactMessagesSearch,
   receivedAt,
 } from '../../api/contact.ts';
 import { hostPageQuery } from '../../api/lists/long-list.ts';
@@ -54,12 +54,12 @@ export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
   const { state, change } = control;
   const { filters } = state;
-  const list = useList(contactMessagesQuery, contactMessagesSearch);
-  // The whole list, once it is loaded, replaces the host's search.
-  const search = list.rows === undefined ? list.search : null;
-  const page = useQuery({ ...hostPageQuery(search, state), ...queuePolicy });
+  const list = useList(contactMessagesQuery, contactMessagesHostList);
+  // The whole list, once it is loaded, replaces the list of the host.
+  const hostList = list.rows === undefined ? list.hostList : null;
+  const page = useQuery({ ...hostPageQuery(hostList, state), ...queuePolicy });
   const read =
-    search === null
+    hostList === null
       ? list
       : { updatedAt: page.dataUpdatedAt, isFetching: page.isFetching, retry: page.refetch };
   const open = useCallback(({ id }: ContactMessage) => onOpen(id ?? undefined), [onOpen]);

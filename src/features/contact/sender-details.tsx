@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
-import { clientsQuery, clientsSearch } from '../../api/clients.ts';
+import { artisansHostList, artisansQuery } from '../../api/artisans.ts';
+import { clientsHostList, clientsQuery } from '../../api/clients.ts';
 import {
   type ContactMessage,
+  contactMessagesHostList,
   contactMessagesQuery,
-  contactMessagesSearch,
   receivedAt,
 } from '../../api/contact.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
@@ -42,8 +42,8 @@ export function useMessagePeople(message: ContactMessage): MessagePeople {
   return {
     ofSender,
     lists: [
-      { kind: artisans, read: useContactMatches(artisansQuery, artisansSearch, all) },
-      { kind: clients, read: useContactMatches(clientsQuery, clientsSearch, all) },
+      { kind: artisans, read: useContactMatches(artisansQuery, artisansHostList, all) },
+      { kind: clients, read: useContactMatches(clientsQuery, clientsHostList, all) },
     ],
   };
 }
@@ -177,7 +177,7 @@ interface OtherMessagesProps {
 
 /** The newest other messages with a contact detail of the sender. They open in the panel. */
 function OtherMessages({ message, ofSender }: OtherMessagesProps) {
-  const read = useContactMatches(contactMessagesQuery, contactMessagesSearch, ofSender);
+  const read = useContactMatches(contactMessagesQuery, contactMessagesHostList, ofSender);
   const search = useRouterState({ select: ({ location }) => location.search });
   const others = read.data
     ?.map(({ row }) => row)

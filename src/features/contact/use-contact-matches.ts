@@ -2,7 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { phoneDigits } from '../../../domain/phone.ts';
 import type { ContactMessage } from '../../api/contact.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { HostList } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { useRowsForTexts } from '../../api/lists/use-rows-for-texts.ts';
 import type { Rows } from '../../api/parse/rows.ts';
@@ -77,11 +77,11 @@ function matchesIn<T extends ContactRow>(
  */
 export function useContactMatches<T extends ContactRow, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   contacts: readonly Contact[],
 ): LoadState<readonly ContactMatch<T>[]> {
   const texts = contacts.map(({ value }) => value);
-  const read = useRowsForTexts(query, search, texts, { isMasked: false });
+  const read = useRowsForTexts(query, hostList, texts, { isMasked: false });
   const { data: sources } = read;
   const data = useMemo(() => sources && matchesIn(sources, contacts), [sources, contacts]);
   return { ...read, data };

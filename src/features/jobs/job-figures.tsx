@@ -16,9 +16,9 @@ import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-
 
 /** The cards of the Jobs page, and the counts of other statuses. The host may count until the list is loaded. */
 export function JobFigures({ list }: { list: ListState<Job> }) {
-  const { rows, error, search } = list;
+  const { rows, error, hostList } = list;
   const counted = useSummary(rows, countJobs);
-  const countsAtHost = search !== null && rows === undefined;
+  const countsAtHost = hostList !== null && rows === undefined;
   const hasDailyFigures = useOffersShortCall('getDashboard') === true;
   const [today] = useState(() => lagosIsoDay(Date.now()));
   const figures = useRead({
@@ -27,7 +27,7 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
   });
   // The table sends the same call for the choices of its filters.
   const choices = useRead({
-    ...listChoicesQuery(search),
+    ...listChoicesQuery(hostList),
     enabled: countsAtHost && !hasDailyFigures,
   });
   const read = hasDailyFigures ? figures : choices;

@@ -6,8 +6,8 @@ import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { partPaymentQueue } from '../../api/money-queues.ts';
 import {
   type PartPayment,
+  paidPartPaymentsHostList,
   paidPartPaymentsQuery,
-  paidPartPaymentsSearch,
   pendingPartPaymentsQuery,
 } from '../../api/part-payments.ts';
 import { ShareBar } from '../../components/figures/share-bar.tsx';
@@ -105,12 +105,12 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
 
 /** Reads the pending and the paid part-payments of a job. */
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
-  const isSearched = useOffersShortCall(paidPartPaymentsSearch.operationId);
+  const isSearched = useOffersShortCall(paidPartPaymentsHostList.operationId);
   const pending = useRead(pendingPartPaymentsQuery);
   const whole = useRead({ ...paidPartPaymentsQuery, enabled: isSearched === false });
   const byHost = isSearched === true && whole.data === undefined;
   const ofHost = useRead(
-    hostRowQuery(byHost ? paidPartPaymentsSearch : null, jobId, {
+    hostRowQuery(byHost ? paidPartPaymentsHostList : null, jobId, {
       idOf: ({ job_id }) => job_id,
       idColumn: 'job_id',
     }),

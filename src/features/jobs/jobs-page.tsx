@@ -1,5 +1,5 @@
 import { jobList } from '../../../domain/lists/jobs.ts';
-import { type Job, jobsQuery, jobsSearch } from '../../api/jobs.ts';
+import { type Job, jobsHostList, jobsQuery } from '../../api/jobs.ts';
 import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { useRecords } from '../../components/record-panel/use-records.tsx';
 import { lateComponent } from '../../lib/browser/late-component.tsx';
@@ -25,7 +25,7 @@ export const { Page: JobsPage, load: loadJobs } = listPage({
   subtitle: 'Job description and status of past and present jobs',
   list: jobList,
   query: jobsQuery,
-  search: jobsSearch,
+  hostList: jobsHostList,
   Figures: JobFigures,
   Table: Jobs,
 });

@@ -1,5 +1,9 @@
 import { transactionList } from '../../../domain/lists/transactions.ts';
-import { type Transaction, transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
+import {
+  type Transaction,
+  transactionsHostList,
+  transactionsQuery,
+} from '../../api/transactions.ts';
 import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { useRecords } from '../../components/record-panel/use-records.tsx';
 import { lateComponent } from '../../lib/browser/late-component.tsx';
@@ -18,6 +22,6 @@ export const { Page: TransactionsPage, load: loadTransactions } = listPage({
   subtitle: 'Payments of clients and withdrawals of artisans',
   list: transactionList,
   query: transactionsQuery,
-  search: transactionsSearch,
+  hostList: transactionsHostList,
   Table: Transactions,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { messageList } from '../../../domain/lists/messages.ts';
 import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
-import { contactMessagesQuery, contactMessagesSearch } from '../../api/contact.ts';
+import { contactMessagesHostList, contactMessagesQuery } from '../../api/contact.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
       prefetchList(
         queryClient,
         contactMessagesQuery,
-        contactMessagesSearch,
+        contactMessagesHostList,
         tableStateOf(messageList, location.search),
         location,
       ),

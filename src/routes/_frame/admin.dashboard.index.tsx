@@ -2,10 +2,10 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { offersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
-import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
+import { jobsHostList, jobsQuery } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
+import { transactionsHostList, transactionsQuery } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
@@ -32,8 +32,8 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     if (preload) {
       const jobs = tableStateOf(jobSpec, search);
       const transactions = tableStateOf(transactionSpec, search);
-      void prefetchList(queryClient, jobsQuery, jobsSearch, jobs);
-      void prefetchList(queryClient, transactionsQuery, transactionsSearch, transactions);
+      void prefetchList(queryClient, jobsQuery, jobsHostList, jobs);
+      void prefetchList(queryClient, transactionsQuery, transactionsHostList, transactions);
       if (!hasDailyFigures) void prefetch(queryClient, approvedWithdrawalsQuery);
     }
     return prefetch(queryClient, dashboardQuery);
@@ -69,7 +69,7 @@ function Jobs() {
     <JobTable
       titled
       isExcerpt
-      list={useList(jobsQuery, jobsSearch)}
+      list={useList(jobsQuery, jobsHostList)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/jobs" listName="Job History" />}
     />
@@ -82,7 +82,7 @@ function Transactions() {
     <TransactionTable
       titled
       isExcerpt
-      list={useList(transactionsQuery, transactionsSearch)}
+      list={useList(transactionsQuery, transactionsHostList)}
       control={control}
       toolbarEnd={
         <MoreLink to="/admin/dashboard/transaction-history" listName="Transaction History" />

@@ -1,5 +1,5 @@
 import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
-import type { HostSearch } from '../../../api/lists/long-list-types.ts';
+import type { HostList } from '../../../api/lists/long-list-types.ts';
 import { filterParameters, orderParameters, withoutEmpty } from '../../../api/lists/parameters.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
@@ -22,7 +22,7 @@ export interface RowExport<T> {
   allColumns: readonly Column<T>[];
   choicesOf: ChoicesOf;
   /** The search of the host; null if the browser searches the list. */
-  search: HostSearch<T> | null;
+  hostList: HostList<T> | null;
   query: RowQuery;
 }
 
@@ -31,20 +31,20 @@ export interface RowExport<T> {
  * searches the list, the host makes the file.
  */
 export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
-  const { name, columns, allColumns, choicesOf, found, search, query } = rowExport;
+  const { name, columns, allColumns, choicesOf, found, hostList, query } = rowExport;
   const filters = filtersInForce(allColumns, query.filters, choicesOf);
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
   const isMasked = columns.some((column) => column.isMasked);
   const maskWords = isMasked ? ', with phones and e-mails masked' : '';
   const exportedColumns = columns.filter((column) => column.exported !== undefined);
-  if (search !== null) {
+  if (hostList !== null) {
     const parameters = {
-      ...search.fixed,
+      ...hostList.fixed,
       ...filterParameters({ ...query, isMasked }),
       ...orderParameters(query),
       ...withoutEmpty({ columns: exportedColumns.map(({ id }) => id).join(',') }),
     };
-    await saveCsv(search.operationId, parameters, { words, maskWords });
+    await saveCsv(hostList.operationId, parameters, { words, maskWords });
     return;
   }
   const cells = exportedColumns.map((column) => cellsOf(column, found));

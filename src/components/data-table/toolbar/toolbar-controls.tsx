@@ -1,6 +1,6 @@
 import { Columns3, ListFilter } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
-import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
+import type { HostList, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateCode } from '../../../lib/browser/late-code.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
@@ -34,7 +34,7 @@ export interface ToolbarControlsProps {
   toolbarFilter: { column: string; keys: readonly string[] } | undefined;
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   /** The search of the host; null if the browser searches the list. */
-  search: HostSearch<unknown> | null;
+  hostList: HostList<unknown> | null;
   /** Calls the function with what to export. */
   onExport: (exportRows: <T>(rowExport: RowExport<T>) => unknown) => void;
   /** The number of found rows; null while the list loads. */
@@ -52,19 +52,19 @@ export function ToolbarControls({
 }
 
 /** Period, status, other filters, export and columns. */
-function Controls({ total, search, onExport, toolbarFilter, ...menus }: ToolbarControlsProps) {
+function Controls({ total, hostList, onExport, toolbarFilter, ...menus }: ToolbarControlsProps) {
   return (
     <>
       <FilterMenus toolbarFilter={toolbarFilter} {...menus} />
       {!menus.compact && <span className="flex-1" />}
-      <ExportButton total={total} search={search} onExport={onExport} />
+      <ExportButton total={total} hostList={hostList} onExport={onExport} />
       {!menus.compact && <ColumnsMenu {...menus} />}
     </>
   );
 }
 
 /** The props of the menus. They stay equal while a search text is typed, so that the memoised menus do not render again. */
-type MenuProps = Omit<ToolbarControlsProps, 'total' | 'search' | 'onExport' | 'toolbarFilter'>;
+type MenuProps = Omit<ToolbarControlsProps, 'total' | 'hostList' | 'onExport' | 'toolbarFilter'>;
 
 interface MenuButtonProps extends MenuProps {
   filterable: readonly Column<never>[];
@@ -170,7 +170,7 @@ function useSearchOnNewDay({ state: { filters }, change }: TableControl) {
   });
 }
 
-type ExportButtonProps = Pick<ToolbarControlsProps, 'total' | 'search' | 'onExport'>;
+type ExportButtonProps = Pick<ToolbarControlsProps, 'total' | 'hostList' | 'onExport'>;
 
 /** The button that exports all found rows. Its accessible name has the number of rows. */
 function ExportButton(props: ExportButtonProps) {
@@ -193,12 +193,12 @@ function ExportButton(props: ExportButtonProps) {
 const shortRowBytes = 100;
 
 /** Returns why the found rows cannot be exported, or undefined. */
-function useWhyNotExported({ total, search }: ExportButtonProps): string | undefined {
-  const hasFile = useHasCsv(search?.operationId);
+function useWhyNotExported({ total, hostList }: ExportButtonProps): string | undefined {
+  const hasFile = useHasCsv(hostList?.operationId);
   if (total === null) return 'The rows are loading';
   const { count, isExact } = total;
   if (count === 0 && isExact) return 'There are no rows to export';
-  if (search === null) return undefined;
+  if (hostList === null) return undefined;
   if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
   if (!hasFile) return 'The server finds these rows, and does not offer to export them';
   return savePicker() !== null || count * shortRowBytes < maxBytesInMemory

@@ -3,12 +3,12 @@ import { artisanQuery } from '../../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import { useRowsForTexts } from '../../../api/lists/use-rows-for-texts.ts';
-import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part-payments.ts';
+import { paidPartPaymentsHostList, paidPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { artisanTransactionsQuery } from '../../../api/transactions.ts';
 import {
   type ApprovedWithdrawal,
+  approvedWithdrawalsHostList,
   approvedWithdrawalsQuery,
-  approvedWithdrawalsSearch,
   payeeName,
 } from '../../../api/withdrawals.ts';
 import {
@@ -54,11 +54,11 @@ export function useApprovalEvidence<T extends QueueRow>(
   // The search is by name, because a payment to the same artisan may have no artisan id.
   const texts = [row.artisan_name ?? ''];
   // Fresh, because another administrator may have paid since the last read.
-  const approved = useRowsForTexts(approvedWithdrawalsQuery, approvedWithdrawalsSearch, texts, {
+  const approved = useRowsForTexts(approvedWithdrawalsQuery, approvedWithdrawalsHostList, texts, {
     isFresh: true,
     isWanted: isWanted && (!isPartPayment || !hasId),
   });
-  const paid = useRowsForTexts(paidPartPaymentsQuery, paidPartPaymentsSearch, texts, {
+  const paid = useRowsForTexts(paidPartPaymentsQuery, paidPartPaymentsHostList, texts, {
     isFresh: true,
     isWanted: isWanted && isPartPayment,
   });

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import type { HostSearch } from '../../../api/lists/long-list-types.ts';
+import type { HostList } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { findRows } from '../../../lib/row-index/row-source.ts';
@@ -14,17 +14,17 @@ export type ApprovedList = ReturnType<typeof approvedListOf>;
  *
  * @param title the title of its page
  * @param query reads all rows
- * @param search the host's search of the list, which replaces `query` if the host offers it
+ * @param hostList how the host searches the list, which replaces `query` if the host offers it
  * @param idOf returns the id that the approval took
  */
 export function approvedListOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   idOf: (row: T) => string | null,
 ) {
-  const searchQuery = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
-  const isSearched = (client: QueryClient) => offersShortCall(client, search.operationId);
+  const searchQuery = (id: string) => hostRowsQuery(hostList, { q: id, filters: {} });
+  const isSearched = (client: QueryClient) => offersShortCall(client, hostList.operationId);
   const countIn = (rows: Rows<T>, id: string) => findRows(rows, (row) => idOf(row) === id).length;
   return {
     title,

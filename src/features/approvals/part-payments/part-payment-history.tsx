@@ -2,8 +2,8 @@ import { paidPartPaymentList } from '../../../../domain/lists/part-payments.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import {
   type PartPayment,
+  paidPartPaymentsHostList,
   paidPartPaymentsQuery,
-  paidPartPaymentsSearch,
 } from '../../../api/part-payments.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
@@ -33,6 +33,6 @@ export const { Page: PartPaymentHistoryPage, load: loadPartPaymentHistory } = li
   subtitle: 'Shares of a project’s price that were paid',
   list: paidPartPaymentList,
   query: paidPartPaymentsQuery,
-  search: paidPartPaymentsSearch,
+  hostList: paidPartPaymentsHostList,
   Table: PartPaymentHistory,
 });

@@ -2,8 +2,8 @@ import { maxPaidFor, maxPaidPercent } from '../../../../domain/decision-rules.ts
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import {
   type PartPayment,
+  paidPartPaymentsHostList,
   paidPartPaymentsQuery,
-  paidPartPaymentsSearch,
 } from '../../../api/part-payments.ts';
 import {
   approvePartPaymentMutation,
@@ -29,7 +29,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   approvedList: approvedListOf(
     'Part Payment History',
     paidPartPaymentsQuery,
-    paidPartPaymentsSearch,
+    paidPartPaymentsHostList,
     partPaymentQueue.idOf,
   ),
   reasons: [

@@ -4,8 +4,8 @@ import { wasPaid } from '../../../../domain/transaction-types.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import {
   type PartPayment,
+  paidPartPaymentsHostList,
   paidPartPaymentsQuery,
-  paidPartPaymentsSearch,
 } from '../../../api/part-payments.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { NotesSection } from '../../../components/notes/notes-section.tsx';
@@ -73,7 +73,7 @@ const PartPaymentHistory = ({ id }: { id: string }) => (
 
 /** A part-payment that has left the queue: its row in Part Payment History, or its history if it has no row there. */
 function LeftPartPayment({ id }: { id: string }) {
-  const read = useRowById(paidPartPaymentsQuery, paidPartPaymentsSearch, id, {
+  const read = useRowById(paidPartPaymentsQuery, paidPartPaymentsHostList, id, {
     idOf: partPaymentQueue.idOf,
     idColumn: 'job_id',
   });

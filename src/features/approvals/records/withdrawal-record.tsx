@@ -1,9 +1,9 @@
 import { wasPaid } from '../../../../domain/transaction-types.ts';
 import {
   type ApprovedWithdrawal,
+  approvedWithdrawalsHostList,
   approvedWithdrawalsQuery,
-  approvedWithdrawalsSearch,
-  decidedWithdrawalsSearch,
+  decidedWithdrawalsHostList,
   payeeName,
 } from '../../../api/withdrawals.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
@@ -31,7 +31,7 @@ import { ReceiptArticle } from './receipt-article.tsx';
 /** The panel of a decided withdrawal. It also shows a rejected one that the filters hide, if the host can find it. */
 export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
   const { openId } = props;
-  const decidedSearch = useDecidedSearch();
+  const decidedHostList = useDecidedHostList();
   return (
     <RecordPanel
       {...props}
@@ -39,7 +39,7 @@ export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
       title={`Withdrawal ${openId}`}
       listName="Withdraw History"
       idOf={idOf}
-      widerSearch={decidedSearch}
+      widerHostList={decidedHostList}
       elsewhere={{ words: 'Look for it in Withdraw Request', target: toRequest(openId) }}
       missing={<WithdrawalHistory id={openId} />}
     >
@@ -48,14 +48,16 @@ export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
   );
 }
 
-/** Returns the search of the host that also has rejected withdrawals; null if the host does not offer it. */
-const useDecidedSearch = () =>
-  useHasParameter('listApprovedWithdrawals', 'decided') === true ? decidedWithdrawalsSearch : null;
+/** Returns the list of the host that also has rejected withdrawals; null if the host does not offer it. */
+const useDecidedHostList = () =>
+  useHasParameter('listApprovedWithdrawals', 'decided') === true
+    ? decidedWithdrawalsHostList
+    : null;
 
 /** A request that has left the queue: its row in Withdraw History, or its history if it has no row there. */
 export function LeftRequest({ id }: { id: string }) {
-  const search = useDecidedSearch() ?? approvedWithdrawalsSearch;
-  const read = useRowById(approvedWithdrawalsQuery, search, id, { idOf });
+  const hostList = useDecidedHostList() ?? approvedWithdrawalsHostList;
+  const read = useRowById(approvedWithdrawalsQuery, hostList, id, { idOf });
   return (
     <Loaded what="Withdraw History" read={read} skeleton={null}>
       {(row) =>

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { withdrawalHistoryList } from '../../../../domain/lists/withdrawal-history.ts';
 import {
   type ApprovedWithdrawal,
+  approvedWithdrawalsHostList,
   approvedWithdrawalsQuery,
-  approvedWithdrawalsSearch,
-  decidedWithdrawalsSearch,
+  decidedWithdrawalsHostList,
   payeeName,
 } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
@@ -91,7 +91,7 @@ function useListWithRejected({ list, control }: TableProps<ApprovedWithdrawal>) 
     () => ({
       ...list,
       rows: undefined,
-      search: hasRejected === true ? decidedWithdrawalsSearch : null,
+      hostList: hasRejected === true ? decidedWithdrawalsHostList : null,
     }),
     [list, hasRejected],
   );
@@ -144,6 +144,6 @@ export const { Page: WithdrawalHistoryPage, load: loadWithdrawalHistory } = list
   subtitle: 'Withdrawals that were approved',
   list: withdrawalHistoryList,
   query: approvedWithdrawalsQuery,
-  search: approvedWithdrawalsSearch,
+  hostList: approvedWithdrawalsHostList,
   Table: WithdrawalHistory,
 });

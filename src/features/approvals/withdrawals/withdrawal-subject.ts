@@ -1,7 +1,7 @@
 import { withdrawalQueue } from '../../../api/money-queues.ts';
 import {
+  approvedWithdrawalsHostList,
   approvedWithdrawalsQuery,
-  approvedWithdrawalsSearch,
   type WithdrawalRequest,
 } from '../../../api/withdrawals.ts';
 import { approveWithdrawalMutation, rejectWithdrawalMutation } from '../../../api/writes/decide.ts';
@@ -18,7 +18,7 @@ export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
   approvedList: approvedListOf(
     'Withdraw History',
     approvedWithdrawalsQuery,
-    approvedWithdrawalsSearch,
+    approvedWithdrawalsHostList,
     ({ id }) => id,
   ),
   reasons: [

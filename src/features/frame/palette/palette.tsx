@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from 'react';
-import { artisansQuery, artisansSearch } from '../../../api/artisans.ts';
-import { clientsQuery, clientsSearch } from '../../../api/clients.ts';
-import { contactMessagesQuery, contactMessagesSearch } from '../../../api/contact.ts';
-import { jobsQuery, jobsSearch } from '../../../api/jobs.ts';
+import { artisansHostList, artisansQuery } from '../../../api/artisans.ts';
+import { clientsHostList, clientsQuery } from '../../../api/clients.ts';
+import { contactMessagesHostList, contactMessagesQuery } from '../../../api/contact.ts';
+import { jobsHostList, jobsQuery } from '../../../api/jobs.ts';
 import {
+  paidPartPaymentsHostList,
   paidPartPaymentsQuery,
-  paidPartPaymentsSearch,
   pendingPartPaymentsQuery,
 } from '../../../api/part-payments.ts';
-import { transactionsQuery, transactionsSearch } from '../../../api/transactions.ts';
+import { transactionsHostList, transactionsQuery } from '../../../api/transactions.ts';
 import {
+  approvedWithdrawalsHostList,
   approvedWithdrawalsQuery,
-  approvedWithdrawalsSearch,
   withdrawalRequestsQuery,
 } from '../../../api/withdrawals.ts';
 import { useHasParameter, useIsOffered } from '../../../components/host-action/use-is-offered.ts';
@@ -41,15 +41,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const lists = {
-    artisans: usePaletteRows(artisansQuery, artisansSearch, text),
-    clients: usePaletteRows(clientsQuery, clientsSearch, text),
+    artisans: usePaletteRows(artisansQuery, artisansHostList, text),
+    clients: usePaletteRows(clientsQuery, clientsHostList, text),
     requests: useQuery(withdrawalRequestsQuery),
-    approved: usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsSearch, text),
+    approved: usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsHostList, text),
     pending: useQuery(pendingPartPaymentsQuery),
-    paid: usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsSearch, text, 'job_id'),
-    transactions: usePaletteRows(transactionsQuery, transactionsSearch, text),
-    jobs: usePaletteRows(jobsQuery, jobsSearch, text, 'job_id'),
-    messages: usePaletteRows(contactMessagesQuery, contactMessagesSearch, text),
+    paid: usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsHostList, text, 'job_id'),
+    transactions: usePaletteRows(transactionsQuery, transactionsHostList, text),
+    jobs: usePaletteRows(jobsQuery, jobsHostList, text, 'job_id'),
+    messages: usePaletteRows(contactMessagesQuery, contactMessagesHostList, text),
   };
   const isMasked = useMasks();
   const { searches, isPreparing } = useSearches(lists, isMasked);

@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
-import type { HostSearch, PageRequest } from '../../../api/lists/long-list-types.ts';
+import type { HostList, PageRequest } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -39,17 +39,17 @@ function requestFor(text: string, idColumn: string): PageRequest {
  */
 export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: HostSearch<T>,
+  hostList: HostList<T>,
   text: string,
   idColumn = 'id',
 ) {
-  const isSearched = useOffersShortCall(search.operationId) === true;
+  const isSearched = useOffersShortCall(hostList.operationId) === true;
   const wholeList = useQuery({ ...query, enabled: !isSearched });
   const settledText = useSettled(text);
   const usesHost = isSearched && wholeList.data === undefined && text.trim() !== '';
   const hostPage = useQuery({
     ...hostPageQuery(
-      usesHost && settledText.trim() !== '' ? search : null,
+      usesHost && settledText.trim() !== '' ? hostList : null,
       requestFor(settledText, idColumn),
     ),
     placeholderData: keepPreviousData,
