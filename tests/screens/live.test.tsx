@@ -136,6 +136,19 @@ describe('a change of another administrator', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
   });
 
+  it('on a part-payment without a time is not named, because its job may have had an earlier one', async () => {
+    listTimeline();
+    const rowOf = (job_id: string) => ({ job_id, part_payment_amount: 5000, job_amount: 9000 });
+    serve('listPendingPartPayments', [rowOf('J-7'), rowOf('J-8')]);
+    renderApp('/admin/dashboard/pending/part-payments');
+    await screen.findByRole('button', { name: 'Approve part-payment for project J-7' });
+    await streamIsOpen();
+    serve('listPendingPartPayments', [rowOf('J-8')]);
+    live.change('approvePartPayment', amaka);
+    await screen.findByText('The part-payment for project J-7: No longer waiting');
+    expect(screen.queryByText(/amaka/)).toBeNull();
+  });
+
   it('during an interruption of the stream is read when the stream is back', async () => {
     renderApp(withdrawals);
     await approve();

@@ -34,10 +34,12 @@ export function useDecidedBy<T extends QueueRow>(
     enabled: isDecided && isOffered && reference !== null,
   });
   if (!isDecided) return null;
-  // The part-payments of one job share a history. A decision before this request is about an earlier part-payment.
-  const createdAt = subject.createdAt(row)?.time ?? 0;
+  // The part-payments of one job share a history: a decision before this request is about an earlier part-payment, and
+  // without the time of the request no decision is certain to be about it.
+  const earliest = subject.kind === 'part-payment' ? Number.POSITIVE_INFINITY : 0;
+  const requestedAt = subject.createdAt(row)?.time ?? earliest;
   const [decision] = (data?.pages[0]?.entries ?? []).flatMap(({ action, at, by }) =>
-    isDecision(action) && at !== null && at.time >= createdAt
+    isDecision(action) && at !== null && at.time >= requestedAt
       ? { status: resultLabels[action], at, by }
       : [],
   );
