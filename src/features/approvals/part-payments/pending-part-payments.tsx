@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Briefcase, Copy, Ellipsis } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { pendingPartPaymentList } from '../../../../domain/lists/part-payments.ts';
 import { isInSum, partPaymentQueue } from '../../../api/money-queues.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
@@ -127,14 +127,16 @@ const byDeadline = ({ state, ...control }: TableControl): TableControl => ({
 /** The table of the queue. A text shows its default order, because the column of that order is hidden at first. */
 function PendingTable({ list, control }: TableProps<PartPayment>) {
   const { rows } = list;
-  const isUndated = useMemo(
+  const [isUndated, setIsUndated] = useState(false);
+  // An empty list does not tell, and the columns and the order must stay while its last row is greyed.
+  const areUndated = useMemo(
     () =>
-      rows !== undefined &&
-      rows.length > 0 &&
-      rows.at(0).requested_at === null &&
-      findRow(rows, ({ requested_at }) => requested_at !== null) === undefined,
+      rows?.length
+        ? findRow(rows, ({ requested_at }) => requested_at !== null) === undefined
+        : null,
     [rows],
   );
+  if (areUndated !== null && areUndated !== isUndated) setIsUndated(areUndated);
   const shownControl = useMemo(
     () => (isUndated ? byDeadline(control) : control),
     [isUndated, control],
