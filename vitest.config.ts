@@ -44,6 +44,7 @@ export default defineConfig((environment) =>
         unitOn('2028-02-29T22:57:00Z'),
         project('data', {
           environment: 'jsdom',
+          isolate: false,
           globalSetup: 'tests/support/real-host/setup.ts',
           setupFiles: ['tests/support/strict-console.ts', 'tests/support/mock-server.ts'],
         }),

@@ -70,6 +70,11 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     // Only a 401 ends the session.
     expect(sessionEnds).toBe(fault === '401' ? 1 : 0);
   });
+});
+
+describe('an approval', () => {
+  const approve = () =>
+    new MutationObserver(client, approveWithdrawalMutation).mutate(decisionOn('1044'));
 
   it.each([
     ['a page of a captive portal', new HttpResponse('<!doctype html>', { status: 200 }), 'unknown'],
@@ -94,7 +99,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
         request.method === 'GET' ? undefined : answer.clone(),
       ),
     );
-    await expect(write()).rejects.toMatchObject({ outcome });
+    await expect(approve()).rejects.toMatchObject({ outcome });
     expect(writes).toHaveLength(1);
   });
 
@@ -104,7 +109,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
         request.method === 'GET' ? undefined : new HttpResponse(null, { status: 200 }),
       ),
     );
-    expect(await write()).toBeNull();
+    expect(await approve()).toBeNull();
   });
 });
 

@@ -108,14 +108,9 @@ describe.each(writes)('%s', (operationId, run, request, body) => {
   });
 
   // tests/unit/reader.test.ts has the outcomes of the other answers.
-  it.each([
-    ['409', 'refused'],
-    ['empty-500', 'failed'],
-    ['html', 'unknown'],
-    ['no-answer', 'unknown'],
-  ] as const)('is not retried after %s, and has the outcome %s', async (fault, outcome) => {
-    mockHost().switches.faults[operationId] = fault;
-    await expect(run()).rejects.toMatchObject({ outcome });
+  it('is not retried without an answer, and has an unknown outcome', async () => {
+    mockHost().switches.faults[operationId] = 'no-answer';
+    await expect(run()).rejects.toMatchObject({ outcome: 'unknown' });
     expect(sent).toHaveLength(1);
   });
 });

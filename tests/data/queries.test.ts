@@ -22,7 +22,7 @@ import { pageVersionsQuery } from '../../src/api/site-texts.ts';
 import { transactionsQuery } from '../../src/api/transactions.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../src/api/withdrawals.ts';
-import type { Switches } from '../../src/mocks/switches.ts';
+import type { Fault, Switches } from '../../src/mocks/switches.ts';
 import { hostToken } from '../support/host-token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -135,27 +135,39 @@ describe('on the server', () => {
   testFields(extensionQueries, () => realHost().switches);
 });
 
+/** Tests what a read throws after a fault of its host, and how many calls it makes. */
+async function expectFault([id, run]: QueryRun, fault: Fault, count: number, expected: object) {
+  mockHost().switches.faults[id] = fault;
+  const error = await errorOf(run(client));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject(expected);
+  expect(calls).toBe(count);
+  // Only a 401 ends the session.
+  expect(sessionEnds).toBe(fault === '401' ? 1 : 0);
+}
+
+const unreadable = { kind: 'unreadable', status: 200 };
+
+// The transport and the cache answer these for every query.
+it.each([
+  ['empty-500', 3, { kind: 'refused', status: 500, message: 'The host failed.' }],
+  ['html', 1, unreadable],
+  ['truncated', 1, unreadable],
+  ['no-answer', 3, { kind: 'no-answer', status: 0 }],
+  ['401', 1, { kind: 'refused', status: 401 }],
+] as const)('a query throws after %s, with %i calls', (fault, count, expected) =>
+  expectFault(['listJobs', () => client.query(jobsQuery)], fault, count, expected),
+);
+
 describe.each([...contractQueries, ...extensionQueries])('%s', (id, run) => {
-  const unreadable = { kind: 'unreadable', status: 200 };
   const notAllowed = 'This account may not use the back office.';
 
   it.each([
-    ['403', 1, { kind: 'refused', status: 403, operationId: id, message: notAllowed }],
-    ['empty-500', 3, { kind: 'refused', status: 500, message: 'The host failed.' }],
-    ['html', 1, unreadable],
-    ['truncated', 1, unreadable],
-    ['number', 1, unreadable],
-    ['no-answer', 3, { kind: 'no-answer', status: 0 }],
-    ['401', 1, { kind: 'refused', status: 401 }],
-  ] as const)('throws after %s, with %i calls', async (fault, count, expected) => {
-    mockHost().switches.faults[id] = fault;
-    const error = await errorOf(run(client));
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject(expected);
-    expect(calls).toBe(count);
-    // Only a 401 ends the session.
-    expect(sessionEnds).toBe(fault === '401' ? 1 : 0);
-  });
+    ['403', { kind: 'refused', status: 403, operationId: id, message: notAllowed }],
+    ['number', unreadable],
+  ] as const)('throws after %s, with one call', (fault, expected) =>
+    expectFault([id, run], fault, 1, expected),
+  );
 
   it('rejects with the abort when it is aborted', async () => {
     mockHost().switches.faults[id] = 'slow';

@@ -8,6 +8,7 @@ import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp, wearMasks } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
+import { writeText } from '../support/write-text.ts';
 
 onRealHost(mockServer);
 
@@ -161,7 +162,7 @@ describe('a list that is too long to be read whole', () => {
     expect(calls.filter((call) => call === 'get/all/artisan')).toEqual([]);
     expect(calls.filter((call) => call.startsWith('get/all/artisan?q='))).toHaveLength(1);
     await user.clear(box);
-    await user.type(box, '318');
+    writeText(box, '318');
     const messages = within(await screen.findByRole('group', { name: 'Messages' }));
     await waitFor(() => expect(messages.getAllByRole('option')).toHaveLength(1));
     const searches = calls.filter((call) => /contact.message\?.*q=/.test(call));
@@ -208,14 +209,11 @@ describe('a list whose rows were not all counted', () => {
 describe('a list whose rows are counted after its page', () => {
   beforeEach(() => letListsBeLong(mockServer, 'with sums'));
 
-  it.each([
-    ['/admin/jobs', 'Jobs', 5],
-    ['/admin/dashboard/artisans', 'Artisans', 10],
-  ])('shows the number after it arrived, on every page of %s', async (path, name, size) => {
-    const { region, turn } = await openList(`${path}?size=${size}`, name);
-    expect(await region.findByText(new RegExp(`^1–${size} of \\d+$`))).toBeTruthy();
+  it('shows the number after it arrived, on every page', async () => {
+    const { region, turn } = await openList('/admin/jobs?size=5', 'Jobs');
+    expect(await region.findByText(/^1–5 of \d+$/)).toBeTruthy();
     await turn('Next page');
-    expect(await region.findByText(new RegExp(`^${size + 1}–\\d+ of \\d+$`))).toBeTruthy();
+    expect(await region.findByText(/^6–\d+ of \d+$/)).toBeTruthy();
   });
 });
 
@@ -239,7 +237,7 @@ describe('a list that the host searches and sends whole', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const before = calls.length;
     await user.clear(box);
-    await user.type(box, 'jos north');
+    writeText(box, 'jos north');
     await waitFor(() => expect(ids()).toEqual(['5']));
     expect(calls.slice(before).filter((call) => call.startsWith('get/all/artisan'))).toEqual([]);
   });

@@ -6,19 +6,24 @@ import { mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { expectConsoleError } from '../support/strict-console.ts';
 
+// tests/unit/search-params.test.ts has more ids.
+const ids = ['99999', 'dGVzdA==', 'a/b c+d#e:é%'];
+
+/** Each page of a person, with its title, and what it says that it did not load. */
 const pages = [
-  ['artisan', '/admin/dashboard/artisan/artisan-info'],
-  ['artisan', '/admin/dashboard/artisan/artisan-profile'],
-  ['artisan', '/admin/dashboard/artisan/artisan-portfolio'],
-  ['client', '/admin/dashboard/client/client-info'],
-  ['client', '/admin/dashboard/client/client-profile'],
+  ['artisan', 'artisan-info', 'Artisan Profile', 'Artisan Profile', ids],
+  ['artisan', 'artisan-profile', 'Artisan Profile Details', 'Profile details', ['99999']],
+  ['artisan', 'artisan-portfolio', 'Artisan Portfolio', 'Artisan Portfolio', ['99999']],
+  ['client', 'client-info', 'Client Profile', 'Client Profile', ids],
+  ['client', 'client-profile', 'Client Profile Details', 'Client Profile Details', ['99999']],
 ] as const;
 
-describe.each(pages)('the %s page %s', (person, path) => {
-  const param = `${person}Id`;
-  const listName = person === 'artisan' ? 'Go to Artisans' : 'Go to Clients';
-
-  it('has a message for an address without an id, a malformed one and one that the host does not know, sends an id whole, and shows Loading Info... until the answer', async () => {
+it.each(pages)(
+  'the %s page %s has a message for an address without an id, a malformed one, and one that the host refuses or does not know, sends an id whole, and shows Loading Info..., a failure, and the data after Retry',
+  async (person, page, title, what, unknownIds) => {
+    const path = `/admin/dashboard/${person}/${page}`;
+    const param = `${person}Id`;
+    const listName = person === 'artisan' ? 'Go to Artisans' : 'Go to Clients';
     expectConsoleError(/has no \w+ id|id in this address is not valid|Error in route match/);
     const requestedIds: string[] = [];
     const held = hold();
@@ -26,20 +31,22 @@ describe.each(pages)('the %s page %s', (person, path) => {
       http.get(`*/admin/get/${person}/*`, async ({ request }) => {
         const id = new URL(request.url).pathname.split('/').slice(6).join('/');
         requestedIds.push(id);
-        if (id === '1') return held.wait();
-        return new HttpResponse(null, { status: 404 });
+        if (id === '1') await held.wait();
+        const statuses: Record<string, number> = { 1: 500, 400: 400 };
+        const status = statuses[id] ?? 404;
+        return HttpResponse.json({ message: `Refused with ${status}.` }, { status });
       }),
     );
-    const { router } = renderApp(path);
-    expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
+    const { user, router } = renderApp(path);
+    const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+    expect(await heading('Bad request')).toBeTruthy();
     const missing = `This address has no ${person} id.`;
     expect(screen.getByText(missing)).toBeTruthy();
     expect(screen.getByRole('link', { name: listName })).toBeTruthy();
     router.history.push(`${path}?${param}=%3Cscript%3E`);
     await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
-    expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
-    // tests/unit/search-params.test.ts has more ids.
-    for (const id of ['99999', 'dGVzdA==', 'a/b c+d#e:é%']) {
+    expect(await heading('Bad request')).toBeTruthy();
+    for (const id of unknownIds) {
       router.history.push(`${path}?${new URLSearchParams({ [param]: id })}`);
       expect(await screen.findByText(`There is no ${person} with the id ${id}.`)).toBeTruthy();
       expect(requestedIds.map(decodeURIComponent)).toContain(id);
@@ -48,13 +55,24 @@ describe.each(pages)('the %s page %s', (person, path) => {
     }
     router.history.push(`${path}?${param}=1e5`);
     await waitFor(() => expect(requestedIds).toContain('1e5'));
+    router.history.push(`${path}?${param}=400`);
+    expect(await screen.findByText('Refused with 400.')).toBeTruthy();
+    expect(await heading('Bad request')).toBeTruthy();
+    expect(screen.getByRole('link', { name: listName })).toBeTruthy();
     router.history.push(`${path}?${param}=1`);
     expect(await screen.findByText('Loading Info...')).toBeTruthy();
-    mockServer.resetHandlers();
     held.release();
-    await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
-  });
-});
+    const failure = (await screen.findByText(`${what} did not load`)).parentElement;
+    expect(failure?.textContent).toContain('Refused with 500.');
+    expect(await heading(title)).toBeTruthy();
+    expect(screen.queryByText('Loading Info...')).toBeNull();
+    mockServer.resetHandlers();
+    await user.click(within(failure as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
+    const name = person === 'artisan' ? 'Chukwuemeka Okafor' : 'Adaeze Umeh';
+    await waitFor(() => expect(document.title).toBe(`${name} · ${title} · Back Office`));
+  },
+);
 
 describe('a profile', () => {
   it('shows NIL for one missing piece of the address, and No Address for all', async () => {
@@ -193,11 +211,12 @@ describe('a profile', () => {
 });
 
 describe('Verification', () => {
-  it('shows the certificates of an artisan, zoomed and rotated, and a button with nothing more to do gives the reason and keeps the focus', async () => {
+  it('shows the certificates of an artisan, zoomed and rotated, a button with nothing more to do gives the reason and keeps the focus, and Escape returns it to the row', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
-    await user.click(
-      await screen.findByRole('button', { name: 'View Certificate of Chukwuemeka Okafor' }),
-    );
+    const opener = await screen.findByRole('button', {
+      name: 'View Certificate of Chukwuemeka Okafor',
+    });
+    await user.click(opener);
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Certificates of Chukwuemeka Okafor' }),
     );
@@ -226,5 +245,6 @@ describe('Verification', () => {
     }
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

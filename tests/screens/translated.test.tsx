@@ -11,18 +11,21 @@ import { expectConsoleError } from '../support/strict-console.ts';
 
 /** Replaces every text by an element with the text, now and after each change, as translators in browsers do. */
 function translate(): () => void {
-  const wrapTexts = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const wrapTexts = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode;
-      const isOriginal = text.parentElement?.closest('[data-translated], style, script') === null;
-      if (text instanceof Text && isOriginal && text.data.trim() !== '') texts.push(text);
+    for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
+      const isOriginal = node.parentElement?.closest('[data-translated], style, script') === null;
+      if (node instanceof Text && isOriginal && node.data.trim() !== '') texts.push(node);
     }
     for (const text of texts) wrap(text);
   };
-  const observer = new MutationObserver(wrapTexts);
-  wrapTexts();
+  const observer = new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes) {
+      for (const node of type === 'childList' ? addedNodes : [target]) wrapTexts(node);
+    }
+  });
+  wrapTexts(document.body);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
 }
