@@ -14,7 +14,7 @@ import { mockHost, mockServer } from '../support/mock-server.ts';
 import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { type ScreenCheck, screens } from '../support/screens.ts';
+import { screens } from '../support/screens.ts';
 
 /** A read beyond the contract, and the screen that shows it. */
 interface ExtensionRead {
@@ -106,28 +106,16 @@ type Case = Pick<ExtensionRead, 'path' | 'title' | 'what' | 'open'> & {
   capabilities?: readonly string[];
 };
 
-/**
- * Every way in which a screen shows a read. The other lists and texts have the components of these, and
- * tests/screens/people.test.tsx has the pages of a person.
- */
-const readsOfScreens = [
-  '/admin/dashboard',
-  '/admin/dashboard/artisans',
-  '/admin/dashboard/artisan/artisan-info?artisanId=1',
-  '/admin/dashboard/withdrawrequest',
-  '/admin/jobs',
-  '/admin/dashboard/AboutUs',
-  '/admin/dashboard/Terms',
-  '/admin/dashboard/contactforms',
-  '/admin/dashboard/integrated-services',
-].map((path): readonly Case[] => {
-  const { title, tables, panels } = screens.find((one) => one.path === path) as ScreenCheck;
-  const named = [
-    ...(Object.entries(panels) as [OperationId, string][]),
-    ...tables.map(({ operation, name }) => [operation, name] as const),
-  ];
-  return named.map(([operation, what]) => ({ path, title, operation, what }));
-});
+/** The reads of each screen. */
+const readsOfScreens: readonly (readonly Case[])[] = screens
+  .map(({ path, title, panels, tables }) => {
+    const named = [
+      ...(Object.entries(panels) as [OperationId, string][]),
+      ...tables.map(({ operation, name }) => [operation, name] as const),
+    ];
+    return named.map(([operation, what]) => ({ path, title, operation, what }));
+  })
+  .filter((reads) => reads.length > 0);
 
 /** The switches of the host of the running test. */
 let switches: Switches;
