@@ -10,9 +10,16 @@ test('the reference of the API works in a wide window and on a phone without a r
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/api/docs');
+  await expect(page).toHaveURL('/api/docs/');
   await expect(page).toHaveTitle('Back Office API');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin back office API');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Admin back office API');
+  await expect(heading).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   // A call of the 25, and one of those beyond them.
   for (const call of ['Headline figures', 'Reject a withdrawal, with a reason']) {
     await page.keyboard.press('Control+k');
@@ -21,11 +28,6 @@ test('the reference of the API works in a wide window and on a phone without a r
     await expect(page.getByRole('heading', { name: call, exact: true })).toBeInViewport();
   }
   await expect(page.getByRole('button', { name: 'Test Request' })).toHaveCount(0);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/api/docs/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   expect(new Set(requested.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
   // A request that the policy stops would be an error here.

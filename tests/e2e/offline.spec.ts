@@ -107,12 +107,13 @@ test('distinguishes a new version from a missing connection', async ({
   consoleErrors,
 }) => {
   await startSignedIn(page, token);
-  // The files are missing, so no code is loaded ahead.
-  await page.route(/\/assets\/(menu-dialogs|palette|load-ahead)-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/toolbar-menu-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: /^Status: / }).click();
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
