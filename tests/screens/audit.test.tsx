@@ -388,10 +388,13 @@ describe('a timeline', () => {
     expect(await history.findByText('No Records Here!')).toBeTruthy();
   });
 
-  it('is missing where the host offers none', async () => {
-    realHost().switches.offer = ['listAuditEntries'];
-    renderApp('/admin/dashboard/Privacy');
-    await screen.findByRole('link', { name: 'Audit' });
-    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
-  });
+  it.each(['/admin/dashboard/artisan/artisan-info?artisanId=1', '/admin/dashboard/Privacy'])(
+    'is missing where the host offers none: %s',
+    async (address) => {
+      realHost().switches.offer = ['listAuditEntries'];
+      renderApp(address);
+      await screen.findByRole('link', { name: 'Audit' });
+      expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    },
+  );
 });
