@@ -28,7 +28,7 @@ const statusNow = async () => {
   return row?.status;
 };
 const strip = () => within(screen.getByRole('region', { name: 'Artisan', hidden: true }));
-const reasonField = () => screen.getByRole('textbox', { name: 'Reason (optional)' });
+const reasonField = () => screen.getByLabelText('Reason (optional)');
 
 async function openConfirmation(verb = 'Deactivate') {
   const app = renderApp(path);
@@ -148,14 +148,8 @@ describe('the status of an artisan', () => {
     expect(confirmButton()).toHaveProperty('disabled', true);
   });
 
-  it('cannot be changed with a reason that is too long, or offline, and the confirmation and the reason stay after each failure, until the change is saved', async () => {
+  it('cannot be changed with a reason that is too long, or offline, and the confirmation and the reason stay after a failure, until the change is saved', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
-    // tests/unit/reader.test.ts has the outcomes of the other answers.
-    const failures = [
-      ['409', /^Not saved.*rejected before/],
-      ['empty-500', /^Not saved.*The host failed/],
-      ['no-answer', /^Outcome unknown.*not known whether it was saved/],
-    ] as const;
     const { user, confirmButton } = await openConfirmation();
     fireEvent.change(reasonField(), { target: { value: 'x'.repeat(501) } });
     expect(confirmButton()).toHaveProperty('disabled', true);
@@ -166,20 +160,20 @@ describe('the status of an artisan', () => {
     expect(confirmButton()).toHaveProperty('disabled', true);
     act(() => onlineManager.setOnline(true));
     fireEvent.change(reasonField(), { target: { value: 'Fraud.' } });
-    for (const [index, [fault, words]] of failures.entries()) {
-      realHost().switches.faults.setArtisanStatus = fault;
-      await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false));
-      await user.click(confirmButton());
-      await waitFor(() => expect(sent(), fault).toHaveLength(index + 1));
-      await waitFor(() => expect(screen.getByRole('alert').textContent, fault).toMatch(words));
-      expect(reasonField()).toHaveProperty('value', 'Fraud.');
-      expect(strip().getByText('Active')).toBeTruthy();
-    }
+    // tests/unit/reader.test.ts has the outcomes of the other answers.
+    realHost().switches.faults.setArtisanStatus = 'no-answer';
+    await user.click(confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Outcome unknown.*not known whether it was saved/,
+    );
+    expect(sent()).toHaveLength(1);
+    expect(reasonField()).toHaveProperty('value', 'Fraud.');
+    expect(strip().getByText('Active')).toBeTruthy();
     delete realHost().switches.faults.setArtisanStatus;
     await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false));
     await user.click(confirmButton());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent()).toHaveLength(failures.length + 1);
+    expect(sent()).toHaveLength(2);
   });
 
   it('is sent once for two presses, and the confirmation cannot be closed during the call', async () => {

@@ -25,7 +25,7 @@ async function section() {
   await screen.findByText('Notes', { selector: 'button' });
   return within(screen.getByRole('region', { name: 'Notes' }));
 }
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('New note');
 
 describe('notes on a person', () => {
   it('are added and listed newest first, have an unsent text again after a reload, and are withdrawn by their author only, with a trace', async () => {
@@ -113,7 +113,7 @@ describe('a flag', () => {
     await user.click(await notes.findByRole('button', { name: 'Flag' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: `Flag ${name}?` }));
     expect(dialog.getByRole('button', { name: 'Flag' })).toHaveProperty('disabled', true);
-    writeText(dialog.getByRole('textbox', { name: 'Reason' }), 'Two clients complain.');
+    writeText(dialog.getByLabelText('Reason'), 'Two clients complain.');
     await user.click(dialog.getByRole('button', { name: 'Flag' }));
     expect(await screen.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
     await closeToasts();
@@ -121,7 +121,7 @@ describe('a flag', () => {
     const off = within(
       await screen.findByRole('alertdialog', { name: `Take the flag off ${name}?` }),
     );
-    writeText(off.getByRole('textbox', { name: 'Reason' }), 'Both are settled.');
+    writeText(off.getByLabelText('Reason'), 'Both are settled.');
     mockServer.use(
       http.all('*/api/v1/admin/flag/artisan/1*', () => HttpResponse.error(), { once: true }),
     );
