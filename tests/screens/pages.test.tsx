@@ -499,13 +499,20 @@ describe('the order', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('stays after a failure, says so, and is read again where the page changed', async () => {
+  it('stays after each failure, says so, and is read again where the page changed', async () => {
     const { user } = renderApp(terms);
-    fail('setTermsOrder', '500');
-    await press(user, 'Move Withdrawals down');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Not moved.*went wrong/);
-    expect(headings()).toEqual(['Withdrawals', 'Part payments', 'Cancelled jobs']);
-    expect(sent).toHaveLength(1);
+    for (const [index, [fault, words]] of (
+      [
+        ['500', /Not moved.*went wrong/],
+        ['no-answer', /Outcome unknown/],
+      ] as const
+    ).entries()) {
+      fail('setTermsOrder', fault);
+      await press(user, 'Move Withdrawals down');
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+      expect(headings()).toEqual(['Withdrawals', 'Part payments', 'Cancelled jobs']);
+      expect(sent).toHaveLength(index + 1);
+    }
     delete realHost().switches.faults.setTermsOrder;
     await realHost().callAsOther('PUT', 'order/terms/service', {
       seen: [11, 12, 13],
