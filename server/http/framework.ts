@@ -152,6 +152,11 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       // After the first error, each further chunk on the connection causes another error.
       if (refusedSockets.has(socket)) return;
       refusedSockets.add(socket);
+      // Clients open connections ahead, and would read a refusal as the answer to the request that they send next.
+      if (socket.bytesRead === 0) {
+        socket.destroy();
+        return;
+      }
       const refuse = () => refuseConnection(socket, statusOfParserError(code));
       const unfinished = open.unfinishedOn(socket);
       if (unfinished === undefined) refuse();

@@ -209,6 +209,11 @@ describe('a request that does not arrive', () => {
     const [answer] = await readAnswers(socket, 1);
     expect(refused(answer)).toEqual({ status: 408, fields: ['message'], sniff: 'nosniff' });
   });
+
+  it('has no answer on a connection that was opened ahead, because a client would read it as that of its next request', async () => {
+    const socket = await openSocket(port);
+    expect(await readAnswers(socket, 1)).toEqual([]);
+  });
 });
 
 describe('a call without a session', () => {

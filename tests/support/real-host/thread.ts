@@ -83,6 +83,8 @@ const app = await buildApp({
     from: { name: '', address: 'office@artisan.example' },
   }),
   limits: { login: many, other: many },
+  // A call that a test aborts may leave a connection without a request. No later call may meet its end.
+  requestTimes: { header: many, request: many },
   log: false,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
