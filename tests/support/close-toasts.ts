@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-const closeButtons = () => screen.queryAllByRole('button', { name: 'Close toast', hidden: true });
+const closeButtons = () => [
+  ...document.querySelectorAll('[data-sonner-toast] [data-close-button]'),
+];
 
 /**
  * Closes the toasts of a test. They are outside the app, so their renders and timers would outlive the page of the

@@ -2,7 +2,8 @@
  * A faster `getComputedStyle`. Testing Library often reads the computed style of an element and its ancestors, to find
  * out what is hidden. jsdom then matches every rule of the browser's default style sheet, which takes a third of the
  * time of these tests. The properties that Testing Library reads depend only on the tag, unless an attribute or a
- * style of the element or an ancestor changes them. In that case, and for all other properties, jsdom computes them.
+ * style of the element or an ancestor changes them, or, inside the toasts, their rules. In that case, and for all other
+ * properties, jsdom computes them.
  */
 const names: Readonly<Record<string, string>> = {
   display: 'display',
@@ -13,9 +14,9 @@ const properties = new Set(Object.values(names));
 
 /** Tags whose display does not depend only on the tag, and attributes that change it. */
 const unusualTags = new Set(['dialog', 'embed', 'rt', 'summary']);
-const unusualAttributes = ['hidden', 'open', 'popover', 'data-sonner-toaster'];
+const unusualAttributes = ['hidden', 'open', 'popover'];
 
-/** Whether a rule sets none of these properties outside the toasts. */
+/** Returns whether a rule sets none of these properties outside the toasts. */
 const isHarmlessRule = ({ cssText }: CSSRule) =>
   cssText.includes('[data-sonner-toast') || ![...properties].some((name) => cssText.includes(name));
 
@@ -44,20 +45,31 @@ function isUsual(element: Element, property: string): boolean {
   return true;
 }
 
-/** Returns the pointer-events of the nearest element that sets them; undefined inside the toasts, which have rules. */
-function pointerEvents(element: Element): string | undefined {
-  if (element.closest('[data-sonner-toaster]') !== null) return undefined;
+/** The rules of the toasts read the tags and attributes of an element and of its ancestors in the list of toasts. */
+const toastKey = (element: Element, toaster: Element): string =>
+  element === toaster || element.parentElement === null
+    ? tagOf(element)
+    : toastKey(element.parentElement, toaster) + tagOf(element);
+
+/** The style of a usual element sets none of the properties, and that of a toast changes with its place. */
+const tagOf = (element: Element) =>
+  [...element.attributes]
+    .filter((attribute) => attribute.name !== 'style')
+    .reduce((tag, { name, value }) => `${tag} ${name}=${value}`, `<${element.localName}`);
+
+/** Returns the pointer-events of the nearest element that sets them. */
+function pointerEvents(element: Element): string {
   const style = element.closest('[style*="pointer-events"]')?.getAttribute('style') ?? '';
   return /pointer-events:\s*([\w-]+)/.exec(style)?.[1] ?? 'auto';
 }
 
 function computed(element: Element, property: string): string {
   const isPlain = element.isConnected && [...document.styleSheets].every(isHarmless);
+  const toaster = element.closest('[data-sonner-toaster]');
   // While a dialog is open, the body sets them for all elements, so jsdom would compute the style of each.
-  const events = isPlain && property === 'pointer-events' ? pointerEvents(element) : undefined;
-  if (events !== undefined) return events;
+  if (isPlain && toaster === null && property === 'pointer-events') return pointerEvents(element);
   if (!isPlain || !isUsual(element, property)) return ofJsdom(element).getPropertyValue(property);
-  const key = `${property} of ${element.localName}`;
+  const key = `${property} of ${toaster === null ? element.localName : toastKey(element, toaster)}`;
   const value = values.get(key) ?? ofJsdom(element).getPropertyValue(property);
   values.set(key, value);
   return value;
