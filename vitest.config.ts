@@ -61,12 +61,12 @@ export default defineConfig((environment) =>
         }),
         project('contract', {
           globalSetup: databaseSetup,
-          setupFiles: 'tests/support/without-optimizer.mjs',
+          setupFiles: ['tests/support/without-optimizer.mjs', 'tests/support/share-validators.ts'],
           isolate: false,
         }),
         project('server', {
           globalSetup: serverSetup,
-          setupFiles: 'tests/support/without-optimizer.mjs',
+          setupFiles: ['tests/support/without-optimizer.mjs', 'tests/support/share-validators.ts'],
           isolate: false,
           env: { SHORT_PROCESSES: '1' },
           // A server takes up to 5 s to start while other files use both cores.
