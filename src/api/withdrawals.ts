@@ -66,8 +66,8 @@ export const approvedWithdrawalsHostList: HostList<ApprovedWithdrawal> = {
 export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsHostList);
 
 /**
- * The search of the decided withdrawals, which has also the rejected ones. A host offers it by the parameter `decided` of
- * the list.
+ * How the host searches the decided withdrawals, which include the rejected ones. A host offers this by the parameter
+ * `decided` of the list.
  */
 export const decidedWithdrawalsHostList: HostList<ApprovedWithdrawal> = {
   ...approvedWithdrawalsHostList,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../../domain/fold.ts';
 import type { IndexColumn } from '../../src/lib/row-index/index-column.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
-import type { RowSource } from '../../src/lib/row-index/row-source.ts';
+import { findRow, type RowSource } from '../../src/lib/row-index/row-source.ts';
 import { sourceOf } from '../support/row-source.ts';
 
 interface Row {
@@ -299,4 +299,13 @@ describe('the row index', () => {
     });
     expect(found.length).toBe(count / 5000);
   });
+});
+
+it('the first row that matches is found without reading the rows far behind it', () => {
+  const { source, counted } = countReads(sourceOf(manyRows(5000)));
+  expect(findRow(source, ({ id }) => id >= 700)?.id).toBe(700);
+  expect(counted.visits).toBeLessThan(1000);
+  expect(counted.objects).toBe(1);
+  expect(findRow(source, ({ id }) => id === 4999)?.id).toBe(4999);
+  expect(findRow(source, ({ id }) => id === 5000)).toBeUndefined();
 });

@@ -32,9 +32,9 @@ export const pathOfPage = async (
 
 /**
  * Returns the options of a query about a list. Its key begins with the key of the list, so that a write that invalidates
- * the list invalidates the query. If `search` is null, the query never runs, and its key is constant, so that the pages
- * of a list that the browser searches add no queries to the cache. The day in Africa/Lagos is a part of the key, because
- * filters may have periods that are counted from today.
+ * the list invalidates the query. If `hostList` is null, the query never runs, and its key is constant, so that the
+ * pages of a list that the browser searches add no queries to the cache. The day in Africa/Lagos is a part of the key,
+ * because filters may have periods that are counted from today.
  *
  * @param about the kind of the query, and its search
  */

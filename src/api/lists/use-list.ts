@@ -86,7 +86,7 @@ export function useList<T, Key extends QueryKey>(
         error: isUnknown && whole.error?.status === tooLongStatus ? null : whole.error,
         hostList: offered,
         ...(partial !== null && { preview: partial.rows, progress: partial.bytes }),
-      },
+      } satisfies ListState<T>,
       onPainted: partial?.onPainted,
     }),
     [whole, partial, offered, isUnknown],

@@ -21,7 +21,7 @@ export interface RowExport<T> {
   /** All columns, whose filters are in the name of the file. */
   allColumns: readonly Column<T>[];
   choicesOf: ChoicesOf;
-  /** The search of the host; null if the browser searches the list. */
+  /** How the host searches the list; null if the browser does. */
   hostList: HostList<T> | null;
   query: RowQuery;
 }

@@ -33,7 +33,7 @@ export interface ToolbarControlsProps {
   /** The filter in the toolbar. It is not in the menus, and has a chip only for a value that is not among its keys. */
   toolbarFilter: { column: string; keys: readonly string[] } | undefined;
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
-  /** The search of the host; null if the browser searches the list. */
+  /** How the host searches the list; null if the browser does. */
   hostList: HostList<unknown> | null;
   /** Calls the function with what to export. */
   onExport: (exportRows: <T>(rowExport: RowExport<T>) => unknown) => void;

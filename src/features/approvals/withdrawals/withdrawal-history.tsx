@@ -88,11 +88,12 @@ function useListWithRejected({ list, control }: TableProps<ApprovedWithdrawal>) 
   const chosen = control.state.filters.payment_status?.split(' ');
   const needsHost = hasRejected !== false && chosen?.includes(rejectedChoice.key) === true;
   const withRejected = useMemo(
-    () => ({
-      ...list,
-      rows: undefined,
-      hostList: hasRejected === true ? decidedWithdrawalsHostList : null,
-    }),
+    () =>
+      ({
+        ...list,
+        rows: undefined,
+        hostList: hasRejected === true ? decidedWithdrawalsHostList : null,
+      }) satisfies typeof list,
     [list, hasRejected],
   );
   return { list: needsHost ? withRejected : list, hasRejected };
