@@ -84,7 +84,7 @@ const app = await buildApp({
   }),
   limits: { login: many, other: many },
   // A call that a test aborts may leave a connection without a request. No later call may meet its end.
-  requestTimes: { header: many, request: many },
+  requestTimes: { header: 300_000, request: 300_000 },
   log: false,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
