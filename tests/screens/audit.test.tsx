@@ -275,7 +275,7 @@ describe('the entry of the menu', () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp('/admin/jobs');
-    await screen.findByLabelText(/unread messages/);
+    await screen.findByRole('button', { name: /unread messages/ });
     const wanted = ['Contact Forms ', 'Integrated Services ', 'Audit '];
     expect(entries().slice(-3)).toEqual(['Contact Forms ', 'Integrated Services ', 'Audit hidden']);
     held.release();
@@ -295,7 +295,7 @@ describe('the entry of the menu', () => {
   it('is missing where the host offers no audit, and the page says why', async () => {
     realHost().switches.offer = [];
     renderApp('/admin/jobs');
-    await screen.findByLabelText(/unread messages/);
+    await screen.findByRole('button', { name: /unread messages/ });
     expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
     cleanup();
     renderApp(path);

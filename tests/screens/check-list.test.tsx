@@ -46,7 +46,7 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     for (const table of tables) {
       const region = within(screen.getByRole('region', { name: table.name }));
-      const size = await region.findByLabelText('Rows per page');
+      const size = await region.findByRole('combobox', { name: 'Rows per page' });
       expect(region.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
         table.columns,
       );
@@ -72,7 +72,7 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
       await user.paste('zzzz');
       expect(await region.findByText(table.empty)).toBeTruthy();
       await user.click(region.getAllByRole('button', { name: 'Clear search' })[0] ?? document.body);
-      expect(await region.findByLabelText('Rows per page')).toBeTruthy();
+      expect(await region.findByRole('combobox', { name: 'Rows per page' })).toBeTruthy();
     }
 
     // The shutter blurs all that is private, and the masks cover all phone numbers and e-mail addresses.

@@ -8,7 +8,7 @@ const composed = [{ isComposing: true }, { keyCode: 229 }];
 describe('a key that an input method takes', () => {
   it('opens no entry of the palette, and does not close it', async () => {
     const { user, address } = renderApp('/admin/jobs');
-    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     await user.click(await screen.findByRole('button', { name: 'Search or jump to a page' }));
     const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
     await user.type(field, 'Verif');
@@ -29,7 +29,7 @@ describe('a key that an input method takes', () => {
   it('moves to no row, and opens no help and no dialog', async () => {
     renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByRole('button', { name: 'Approve withdrawal 1044' });
-    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     for (const form of composed) {
       for (const key of ['j', 'a', '?', '/', 'h', 'd'])
         fireEvent.keyDown(document.body, { key, ...form });

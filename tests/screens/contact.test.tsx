@@ -42,7 +42,7 @@ const sendReplies = () =>
 /** Opens a message, and writes a reply. */
 async function writeReply() {
   const app = renderApp(`${path}?message=317`);
-  writeText(await screen.findByLabelText('Reply'), 'We are sorry.');
+  writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'We are sorry.');
   return app;
 }
 
@@ -59,7 +59,7 @@ it('a message without the status "read" is unread in the list and in the count o
   }));
   serve('listContactMessages', messages);
   const { user } = renderApp(`${path}?size=25`);
-  await screen.findByLabelText(/8 unread messages/);
+  await screen.findByRole('button', { name: /8 unread messages/ });
   const shown = () =>
     screen.getAllByRole('row').flatMap((row) => /^\d+/.exec(row.textContent) ?? []);
   expect(shown()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
@@ -72,12 +72,12 @@ it('a message without the status "read" is unread in the list and in the count o
 describe('a reply that the host sends', () => {
   it('is queued by one press, then sent, and the message counts as read', async () => {
     const { user } = renderApp(`${path}?message=317`);
-    await screen.findByLabelText(/4 unread messages/);
+    await screen.findByRole('button', { name: /4 unread messages/ });
     expect(await screen.findByLabelText('Subject')).toHaveProperty('value', 'Re: Complaint');
     expect(await (await replies()).findByText('No reply was sent from here.')).toBeTruthy();
     const send = screen.getByRole('button', { name: /^Send reply/ });
     expect(send.textContent).toContain('Write the reply first');
-    writeText(screen.getByLabelText('Reply'), 'We are sorry.');
+    writeText(screen.getByRole('textbox', { name: 'Reply' }), 'We are sorry.');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
@@ -99,10 +99,10 @@ describe('a reply that the host sends', () => {
     ]);
     // The panel, the list and the bell show the new status.
     expect(within(screen.getByRole('dialog')).getByText('Read')).toBeTruthy();
-    expect(await screen.findByLabelText(/3 unread messages/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /3 unread messages/ })).toBeTruthy();
     // The draft is removed.
     expect(sessionStorage).toHaveLength(0);
-    expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -114,7 +114,7 @@ describe('a reply that the host sends', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /The reply was not queued\. More is asked for/,
     );
-    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We are sorry.');
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'We are sorry.');
     realHost().switches.faults = {};
     // The host queues the reply, and the connection breaks before its answer.
     mockServer.use(
@@ -143,7 +143,7 @@ describe('a reply that the host sends', () => {
     const notice = await screen.findByText('It is not known whether the reply was queued.');
     expect(notice).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Send reply/ })).toBeNull();
-    expect(screen.getByLabelText('Reply')).toHaveProperty('readOnly', true);
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('readOnly', true);
     expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
     realHost().switches.faults = {};
     // The settling time of a write passes, and the list is read again.
@@ -160,7 +160,7 @@ describe('a reply that the host sends', () => {
 
   it('is stored as a draft with subject, text and id until it is sent, and needs a subject and a text within the limits of the contract', async () => {
     const { user } = renderApp(`${path}?message=317`);
-    const text = await screen.findByLabelText('Reply');
+    const text = await screen.findByRole('textbox', { name: 'Reply' });
     writeText(text, 'Half');
     writeText(screen.getByLabelText('Subject'), ', again');
     const [key = ''] = Object.keys(sessionStorage);
@@ -209,7 +209,7 @@ describe('the replies to a message', () => {
     realHost().switches.faults.listContactReplies = '403';
     renderApp(written);
     expect(await (await replies()).findByText('Replies did not load')).toBeTruthy();
-    expect(screen.getByLabelText('Reply')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toBeTruthy();
   });
 });
 
@@ -229,7 +229,7 @@ describe('marking a message', () => {
     const back = await panel.findByRole('button', { name: 'Mark as not read' });
     expect(back).toBe(mark);
     expect(document.activeElement).toBe(mark);
-    expect(await screen.findByLabelText(/3 unread messages/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /3 unread messages/ })).toBeTruthy();
     await goOffline();
     await user.click(await panel.findByRole('button', { name: /^Mark as not read: Offline/ }));
     act(() => onlineManager.setOnline(true));
@@ -296,7 +296,7 @@ describe('a host that offers only some calls', () => {
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp(`${path}?message=317`);
     await within(await screen.findByRole('dialog')).findByText(/came a week late/);
-    expect(screen.queryByLabelText('Reply')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
     held.release();
     expect(await screen.findByLabelText('Subject')).toBeTruthy();
   });

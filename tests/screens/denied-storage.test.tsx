@@ -54,7 +54,7 @@ describe('a browser whose storage is full', () => {
     ] as const) {
       router.history.push(path);
       expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy();
-      await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+      await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
       expect(screen.queryByText('Unexpected Application Error')).toBeNull();
     }
     router.history.push(requestsPath);
@@ -64,9 +64,12 @@ describe('a browser whose storage is full', () => {
     await user.click(yes());
     await findToast('Approved');
     await router.navigate({ to: '/admin/dashboard/contactforms', search: { message: '317' } });
-    await user.click(await screen.findByLabelText('Reply'));
+    await user.click(await screen.findByRole('textbox', { name: 'Reply' }));
     await user.paste('Half a sentence');
-    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
+      'value',
+      'Half a sentence',
+    );
   });
 });
 

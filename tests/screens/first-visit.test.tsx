@@ -24,7 +24,9 @@ async function openLogin(address = transactions) {
 }
 
 const findRows = async (name: string) =>
-  within(await screen.findByRole('region', { name })).findByLabelText('Rows per page');
+  within(await screen.findByRole('region', { name })).findByRole('combobox', {
+    name: 'Rows per page',
+  });
 
 const wholeLists = /^(job\/history|transaction\/history|get\/all\/contact\/message)$/;
 
@@ -41,7 +43,7 @@ describe('the first visit of a host with long lists', () => {
     expect(calls).toEqual([openApi]);
     await signIn();
     await findRows('Transaction History');
-    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
     expect(callsOf('transaction/history')[0]).toMatch(/\?.*size=5/);
     expect(callsOf(openApi)).toHaveLength(1);

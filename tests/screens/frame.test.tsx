@@ -476,7 +476,7 @@ describe('the rest of the frame', () => {
   it('says that there is no connection and how old the data is, but not that of the capabilities, until the connection is back', async () => {
     const { queryClient } = renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
-    await screen.findByLabelText(/unread messages/);
+    await screen.findByRole('button', { name: /unread messages/ });
     // The capabilities are read once a session.
     const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
     const capabilities = Object.assign(new Set<string>(), { shortCalls: new Set<string>() });

@@ -26,7 +26,7 @@ const addMessages = (count: number) =>
 async function openList(address: string) {
   const app = renderApp(address);
   const region = within(await screen.findByRole('region', { name: 'Contact Forms', hidden: true }));
-  await region.findByLabelText('Rows per page');
+  await region.findByRole('combobox', { name: 'Rows per page' });
   const ids = () =>
     region
       .getAllByRole('row', { hidden: true })
@@ -87,7 +87,7 @@ describe('messages that are too many to be read whole', () => {
     renderApp('/admin/dashboard');
     const link = await screen.findByRole('link', { name: 'Unread messages' });
     expect(link.getAttribute('href')).toBe('/admin/dashboard/contactforms');
-    expect(await screen.findByLabelText(/4 unread messages/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /4 unread messages/ })).toBeTruthy();
     const counting = 'get/all/contact/message?read_status=not-read&size=1&end=last&sums=none';
     expect(new Set(calls)).toEqual(new Set([counting]));
   });
@@ -155,7 +155,7 @@ describe('messages that are too many to be read whole', () => {
     const back = await (await panel()).findByRole('button', { name: 'Mark as not read' });
     expect(back).toBe(mark);
     expect(ids()).not.toContain('318');
-    expect(await screen.findByLabelText(/3 unread messages/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /3 unread messages/ })).toBeTruthy();
   });
 });
 
@@ -183,7 +183,7 @@ describe('a host that does not count all messages', () => {
   it('has 100,000+ in the bell, and 99999+ in the menu', async () => {
     letListsBeLong(mockServer, 'none');
     renderApp(path);
-    expect(await screen.findByLabelText(/100,000\+ unread messages/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /100,000\+ unread messages/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Contact Forms\s*99999\+\s*waiting/ })).toBeTruthy();
   });
 });

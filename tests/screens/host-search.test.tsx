@@ -148,7 +148,7 @@ describe('a list that is too long to be read whole', () => {
     expect(await region.findByText('Jobs did not load')).toBeTruthy();
     isRefused = false;
     await user.click(region.getByRole('button', { name: 'Retry' }));
-    expect(await region.findByLabelText('Rows per page')).toBeTruthy();
+    expect(await region.findByRole('combobox', { name: 'Rows per page' })).toBeTruthy();
   });
 
   it('is searched by the palette, as the messages are', async () => {

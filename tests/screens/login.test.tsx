@@ -228,7 +228,7 @@ describe('the end of a session', () => {
   it('comes with the next call after the token was removed, as with a 401', async () => {
     const { queryClient, address } = renderApp('/admin/dashboard/artisans');
     await screen.findByRole('link', { name: 'Yakubu Danjuma' });
-    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     localStorage.removeItem('token');
     void queryClient.invalidateQueries();
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
@@ -253,8 +253,8 @@ describe('the end of a session', () => {
 
   it('by a 401 does not ask about unsent text, which is restored after signing in', async () => {
     const { user, queryClient } = renderApp(reply);
-    writeText(await screen.findByLabelText('Reply'), 'Half a sentence');
-    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+    writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'Half a sentence');
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     mockHost().switches.faults.all = '401';
     void queryClient.invalidateQueries();
     expect(await screen.findByText(/^Your session has ended/)).toBeTruthy();
@@ -264,7 +264,7 @@ describe('the end of a session', () => {
     mockHost().switches.faults = {};
     // This is the same administrator, because letter case in the e-mail does not matter.
     await signIn('Admin@Artisan.Example');
-    const field = await screen.findByLabelText('Reply');
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
     expect(field).toHaveProperty('value', 'Half a sentence');
     expect(screen.getByText(/^Your unsent reply is restored/)).toBeTruthy();
     await user.click(screen.getByText('Discard'));
@@ -275,14 +275,14 @@ describe('the end of a session', () => {
   it('does not show unsent text to another administrator in the same tab', async () => {
     sessionStorage.setItem('reply ["other@artisan.example","317"]', 'Not yours');
     renderApp(reply);
-    expect(await screen.findByLabelText('Reply')).toHaveProperty('value', '');
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
   });
 
   it('does not come with 403, and comes once with several 401', async () => {
     mockHost().switches.faults.listJobs = '403';
     const { queryClient, router } = renderApp('/admin/jobs');
     expect(await screen.findByText('This account may not use the back office.')).toBeTruthy();
-    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     expect(localStorage.getItem('token')).toBe('mock-admin');
     const visited: string[] = [];
     router.subscribe('onResolved', ({ toLocation }) => visited.push(toLocation.pathname));
@@ -297,7 +297,7 @@ describe('the end of a session', () => {
     const { user, address } = renderApp('/admin/dashboard/transaction-history?q=paid');
     await screen.findByRole('heading', { name: 'Transaction History', level: 1 });
     // If the last reads of the page were refused, the session would end too early.
-    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     mockHost().switches.faults.all = '401';
     await user.click(screen.getByRole('link', { name: 'Jobs' }));
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
@@ -314,7 +314,7 @@ describe('signing out, on our host', () => {
   async function signOut() {
     const { user } = renderApp('/admin/jobs');
     // A search by role is slow in a whole page.
-    await screen.findByLabelText(/unread messages/);
+    await screen.findByRole('button', { name: /unread messages/ });
     const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
     await user.click(out ?? document.body);
     expect(await screen.findByLabelText('Password')).toBeTruthy();

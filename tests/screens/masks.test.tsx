@@ -35,7 +35,7 @@ describe('masks of phones and e-mails', () => {
     writeText(region.getByRole('searchbox'), 'chukwuemeka1@');
     expect(await region.findByText('No Artisan Found')).toBeTruthy();
     await user.clear(region.getByRole('searchbox'));
-    await region.findByLabelText('Rows per page');
+    await region.findByRole('combobox', { name: 'Rows per page' });
     const files = watchDownloads();
     await user.click(await region.findByRole('button', { name: /^Export .+ as CSV$/ }));
     expect(await screen.findByText(/with phones and e-mails masked/)).toBeTruthy();

@@ -143,7 +143,7 @@ describe('a complaint', () => {
     const { user, address, router } = renderApp(path);
     const { click, clicks } = clicker(user);
     await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
-    writeText(await screen.findByLabelText('Reply'), 'We look into it.');
+    writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'We look into it.');
     const senderPart = await sender();
     const [payment] = await senderPart.findAllByRole('link', { name: /^Transaction \d+/ });
     const text = await panel();
@@ -162,7 +162,10 @@ describe('a complaint', () => {
     expect(clicks()).toBe(2);
     router.history.back();
     expect(await screen.findByText('Your unsent reply is restored.')).toBeTruthy();
-    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We look into it.');
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
+      'value',
+      'We look into it.',
+    );
   });
 
   it('with a phone number in its text leads to the person in two clicks; a number that nobody has leads to a search', async () => {

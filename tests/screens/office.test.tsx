@@ -75,7 +75,7 @@ describe('Contact Forms', () => {
     const names = ['Anyanwu Kelechi', 'Etim Blessing', 'Umeh Adaeze', 'Yusuf Zainab'];
     const { user } = renderApp(`${path}?sort=sender_name.asc&size=10`);
     const table = await region();
-    await table.findByLabelText('Rows per page');
+    await table.findByRole('combobox', { name: 'Rows per page' });
     const buttons = table.getAllByRole('button', { name: /^View & Reply to / });
     expect(buttons.map((button) => button.textContent)).toEqual(
       names.map((name) => expect.stringContaining(name)),
@@ -105,7 +105,7 @@ describe('Contact Forms', () => {
     /** Writes a reply and opens it, as if there were no mail program. */
     async function openReply(text: string) {
       const app = renderApp(`${path}?message=317`);
-      await app.user.click(await screen.findByLabelText('Reply'));
+      await app.user.click(await screen.findByRole('textbox', { name: 'Reply' }));
       await app.user.paste(text);
       const link = screen.getByRole('link', open);
       link.addEventListener('click', (event) => event.preventDefault());
@@ -124,8 +124,11 @@ describe('Contact Forms', () => {
       expect(screen.queryByText(/has the reply/)).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Not sent' }));
       expect(screen.queryByText('Was it sent?')).toBeNull();
-      expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
-      expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We are sorry.\nIt is free.');
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' }));
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
+        'value',
+        'We are sorry.\nIt is free.',
+      );
       expect(sessionStorage).toHaveLength(1);
       const message = mockHost().store.messages.find(({ id }) => id === 317);
       expect(message?.read_status).toBe('not-read');
@@ -141,8 +144,8 @@ describe('Contact Forms', () => {
         realHost().switches.offer = capabilities;
         const { user } = await openReply('We are sorry.');
         await user.click(await screen.findByRole('button', { name: 'Sent' }));
-        expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
-        expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
+        expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
+        expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' }));
         expect(sessionStorage).toHaveLength(0);
         await waitFor(async () =>
           expect(
@@ -162,7 +165,7 @@ describe('Contact Forms', () => {
         expect(
           await screen.findByText(/^(Not marked|Not known whether it was marked)\./),
         ).toBeTruthy();
-        expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+        expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
       });
     });
 
@@ -177,12 +180,18 @@ describe('Contact Forms', () => {
       };
       await openAgain();
       expect(await screen.findByText('Was it sent?')).toBeTruthy();
-      expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We are sorry.');
-      writeText(screen.getByLabelText('Reply'), ' Again.');
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
+        'value',
+        'We are sorry.',
+      );
+      writeText(screen.getByRole('textbox', { name: 'Reply' }), ' Again.');
       expect(screen.queryByText('Was it sent?')).toBeNull();
       await openAgain();
       expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
-      expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We are sorry. Again.');
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
+        'value',
+        'We are sorry. Again.',
+      );
     });
 
     it('puts the end of a long reply on the clipboard', async () => {
@@ -206,7 +215,7 @@ describe('Contact Forms', () => {
 
   it('disables the reply to a sender without an address, with the reason', async () => {
     renderApp(`${path}?message=315`);
-    writeText(await screen.findByLabelText('Reply'), 'x');
+    writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'x');
     expect(screen.getByRole('button', { name: /left no e-mail address/ })).toBeTruthy();
   });
 
@@ -218,10 +227,13 @@ describe('Contact Forms', () => {
       const { user, router } = renderApp(`${path}?message=317`);
       const restored = async () => {
         expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
-        expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+        expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
+          'value',
+          'Half a sentence',
+        );
         expect(screen.queryByRole('alertdialog')).toBeNull();
       };
-      writeText(await screen.findByLabelText('Reply'), 'Half a sentence');
+      writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'Half a sentence');
       await router.navigate({ to: '/admin/jobs' });
       expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
       router.history.back();
@@ -230,7 +242,7 @@ describe('Contact Forms', () => {
       expect(
         await within(screen.getByRole('dialog')).findByText(/trade test certificate/),
       ).toBeTruthy();
-      expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
       await user.click(screen.getByRole('button', { name: 'Previous message' }));
       await restored();
       await user.keyboard('{Escape}');

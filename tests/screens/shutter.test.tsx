@@ -45,7 +45,7 @@ describe('the shutter for screen sharing', () => {
   it('leaves nothing private readable among the results of the palette', async () => {
     closeShutter();
     const { user } = renderApp('/admin/dashboard/artisans');
-    await screen.findByLabelText('Rows per page');
+    await screen.findByRole('combobox', { name: 'Rows per page' });
     await screen.findByText('Blurred for screen sharing');
     await user.keyboard('{Control>}k{/Control}');
     // The page has another combobox for the table's size.
@@ -58,7 +58,7 @@ describe('the shutter for screen sharing', () => {
 
   it('is closed and opened by one key, also in a confirmation, and stays closed on the next page', async () => {
     const { user, router } = renderApp('/admin/dashboard/withdrawrequest');
-    await screen.findByLabelText('Rows per page');
+    await screen.findByRole('combobox', { name: 'Rows per page' });
     await user.type(screen.getByRole('searchbox'), 'h');
     expect(screen.queryByText('Blurred for screen sharing')).toBeNull();
     await user.clear(screen.getByRole('searchbox'));

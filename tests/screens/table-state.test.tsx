@@ -92,15 +92,18 @@ it('the link of a row is the one that the router builds', async () => {
 it('the page size that was chosen last is the one of the next visit, and stands in the address', async () => {
   const { user, router, address } = renderApp('/admin/jobs');
   const choose = async (size: string) =>
-    user.selectOptions(await screen.findByLabelText('Rows per page'), size);
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), size);
   await choose('25');
   await waitFor(() => expect(address()).toBe('/admin/jobs?size=25'));
   act(() => router.history.back());
   await waitFor(() => expect(address()).toBe('/admin/jobs'));
-  expect(screen.getByLabelText('Rows per page')).toHaveProperty('value', '5');
+  expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveProperty('value', '5');
   await act(() => router.navigate({ to: '/admin/dashboard/transaction-history' }));
   await waitFor(() => expect(address()).toBe('/admin/dashboard/transaction-history?size=25'));
-  expect(await screen.findByLabelText('Rows per page')).toHaveProperty('value', '25');
+  expect(await screen.findByRole('combobox', { name: 'Rows per page' })).toHaveProperty(
+    'value',
+    '25',
+  );
 
   cleanup();
   const next = renderApp('/admin/jobs');
@@ -108,7 +111,10 @@ it('the page size that was chosen last is the one of the next visit, and stands 
   await choose('5');
   await waitFor(() => expect(next.address()).toBe('/admin/jobs'));
   await act(() => next.router.navigate({ to: '/admin/dashboard/transaction-history' }));
-  expect(await screen.findByLabelText('Rows per page')).toHaveProperty('value', '5');
+  expect(await screen.findByRole('combobox', { name: 'Rows per page' })).toHaveProperty(
+    'value',
+    '5',
+  );
   expect(next.address()).toBe('/admin/dashboard/transaction-history');
 
   // The lists of people have other sizes.

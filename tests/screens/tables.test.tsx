@@ -88,7 +88,7 @@ describe('the address', () => {
     expect(
       await region.findByRole('button', { name: 'Remove filter Status: Completed' }),
     ).toBeTruthy();
-    expect(region.getByLabelText('Rows per page')).toHaveProperty('value', '10');
+    expect(region.getByRole('combobox', { name: 'Rows per page' })).toHaveProperty('value', '10');
   });
 
   it('changes to the last page if its page is past the end', async () => {
@@ -227,7 +227,7 @@ describe('filters and columns', () => {
     const region = within(await screen.findByRole('region', { name }));
     expect(await region.findByText('No Records Here!')).toBeTruthy();
     await user.click(await region.findByRole('button', { name: `Remove filter ${words}` }));
-    expect(await region.findByLabelText('Rows per page')).toBeTruthy();
+    expect(await region.findByRole('combobox', { name: 'Rows per page' })).toBeTruthy();
     expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   });
 
@@ -368,7 +368,7 @@ describe('the keys', () => {
   it('J moves from the last row of one table to the first of the next', async () => {
     const { user } = await openTable('/admin/dashboard', 'Job History');
     const second = within(screen.getByRole('region', { name: 'Transaction History' }));
-    await second.findByLabelText('Rows per page');
+    await second.findByRole('combobox', { name: 'Rows per page' });
     await user.keyboard('jjjjjj');
     await waitFor(() => expect(second.getAllByRole('row')[1]).toBe(document.activeElement));
   });
@@ -451,7 +451,7 @@ describe('a name or id in a row', () => {
     ] as const) {
       router.history.push(at);
       const region = within(await screen.findByRole('region', { name }));
-      await region.findByLabelText('Rows per page');
+      await region.findByRole('combobox', { name: 'Rows per page' });
       const row = within(region.getAllByRole('row')[1] ?? document.body);
       const targets = row.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
       expect(targets.map((target) => target.split('?')[1])).toEqual(wanted);

@@ -47,7 +47,7 @@ describe('the verification desk', () => {
   const raise = (why = '') =>
     waitFor(() => top().getByRole('button', { name: `Set level 2${why}` }));
   const decline = () => top().getByRole('button', { name: 'Decline…' });
-  const reasonField = () => screen.getByLabelText('Reason for declining');
+  const reasonField = () => screen.getByRole('textbox', { name: 'Reason for declining' });
 
   async function open() {
     const app = await press(`View Certificate of ${names[0]}`);

@@ -5,7 +5,7 @@ import { renderApp } from './render-app.tsx';
 export async function openTable(address: string, name: string) {
   const app = renderApp(address);
   const region = within(await screen.findByRole('region', { name }));
-  await region.findByLabelText('Rows per page');
+  await region.findByRole('combobox', { name: 'Rows per page' });
   const column = (header: string) => {
     const headers = region.getAllByRole('columnheader').map((cell) => cell.textContent);
     const at = headers.indexOf(header);

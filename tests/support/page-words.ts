@@ -31,7 +31,7 @@ async function waitForLateParts(): Promise<void> {
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: 'Columns' })).toHaveLength(tables.length),
   );
-  if (title.endsWith(' Profile')) await screen.findByLabelText('New note');
+  if (title.endsWith(' Profile')) await screen.findByRole('textbox', { name: 'New note' });
 }
 
 /** Waits until the page has no skeleton and its text no longer changes, and returns the text. */
