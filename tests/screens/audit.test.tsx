@@ -125,16 +125,28 @@ describe('the Audit page', () => {
     expect(address()).toBe(path);
   });
 
-  it('says that there are more entries than the host counted', async () => {
+  it('says that there are more entries than the host counted, and opens one of two without ids', async () => {
+    const entry = (text: string) => ({
+      at: '2026-11-20T09:12:00.000Z',
+      sentence: text,
+      before: { name: 'Old' },
+      after: { name: text },
+    });
     serve('listAuditEntries', {
-      data: [{ id: 7, at: '2026-11-20T09:12:00.000Z', sentence: 'Signed in.' }],
+      data: [entry('One'), entry('Two')],
       next: 'x',
       previous: null,
       total: 100_000,
       is_exact: false,
     });
-    renderApp(path);
-    expect(await (await region()).findByText('100,000+ entries')).toBeTruthy();
+    const { user, table } = await openAudit();
+    expect(await table.findByText('100,000+ entries')).toBeTruthy();
+    const [one, two] = await table.findAllByRole('button', { name: /^Changes/ });
+    if (one !== undefined) await user.click(one);
+    expect([one, two].map((button) => button?.getAttribute('aria-expanded'))).toEqual([
+      'true',
+      'false',
+    ]);
   });
 
   it('exports all entries that match its filters, where the host offers the export', async () => {

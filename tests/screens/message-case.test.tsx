@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { letListsBeLong } from '../support/long-lists.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
@@ -94,6 +95,24 @@ describe('the sender beside the message', () => {
     expect(await senderPart.findByRole('link', { name: 'Withdrawal 1044' })).toBeTruthy();
     expect((await senderPart.findAllByRole('heading', { name: 'Last payments' })).length).toBe(2);
     expect(await senderPart.findByText('No other message.')).toBeTruthy();
+  });
+
+  it('is everybody with the phone or the e-mail, also where a searching host sends no ids', async () => {
+    letListsBeLong(mockServer);
+    await write('08099990000', 'x@nobody.example', 'Hello');
+    mockServer.use(
+      http.get('*/api/v1/admin/get/all/artisan', ({ request }) => {
+        const isPhone = new URL(request.url).searchParams.get('q') === '8099990000';
+        const found = isPhone
+          ? { first_name: 'Ada', last_name: 'Eze', phone_number: '08099990000' }
+          : { first_name: 'Bisi', last_name: 'Ojo', email: 'x@nobody.example' };
+        return HttpResponse.json({ data: { data: [found], total: { count: 1, is_exact: true } } });
+      }),
+    );
+    renderApp(`${path}?message=317`);
+    const senderPart = await sender();
+    expect(await senderPart.findByText('Ada Eze')).toBeTruthy();
+    expect(senderPart.getByText('Bisi Ojo')).toBeTruthy();
   });
 
   it('has a sentence if no list has the phone or e-mail, and the other messages open in the panel', async () => {

@@ -299,8 +299,11 @@ describe('Integrated Services', () => {
     expect(made()).toEqual(['PUT /admin/update/identification-means/1']);
   });
 
-  it('never sends BVN to id 1 if the host lists id 1 as NIN', async () => {
-    serve('listIdentificationMeans', [{ id: 1, name: 'NIN', status: 'disconnected' }]);
+  it('never sends BVN to id 1 if the host lists id 1 as NIN, and takes no "Training" for NIN', async () => {
+    serve('listIdentificationMeans', [
+      { id: 9, name: 'Training', status: 'connected' },
+      { id: 1, name: 'NIN check', status: 'disconnected' },
+    ]);
     const { user } = renderApp(path);
     const bvn = await screen.findByRole('button', { name: /^Connect BVN: / });
     await user.click(bvn);

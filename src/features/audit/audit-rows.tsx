@@ -36,14 +36,15 @@ interface RowsProps {
 
 /** Returns which rows show their changes, and a function that shows or hides the changes of a row, as Enter does. */
 function useOpenRows({ table, entries }: RowsProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = ({ id }: AuditEntry) => {
+  const [open, setOpen] = useState<ReadonlySet<string | AuditEntry>>(new Set());
+  const toggle = (entry: AuditEntry) => {
+    const key = entry.id ?? entry;
     const next = new Set(open);
-    if (!next.delete(id ?? '')) next.add(id ?? '');
+    if (!next.delete(key)) next.add(key);
     setOpen(next);
   };
   useRowShortcuts(table, entries, { open: toggle });
-  return { isOpen: ({ id }: AuditEntry) => open.has(id ?? ''), toggle };
+  return { isOpen: (entry: AuditEntry) => open.has(entry.id ?? entry), toggle };
 }
 
 /** The entries as a table. */

@@ -58,12 +58,15 @@ function matchesIn<T extends ContactRow>(
   contacts: readonly Contact[],
 ): ContactMatch<T>[] {
   const matches = new Map<string, ContactMatch<T>>();
-  for (const rows of sources) {
+  for (const [source, rows] of sources.entries()) {
     rows.each((row, index) => {
       const values = valuesOf(row);
       const common = contacts.filter(({ field, value }) => values[field] === value);
       if (common.length > 0) {
-        matches.set(row.id ?? `row ${index}`, { row: rows.at(index), contacts: common });
+        matches.set(row.id ?? `row ${index} of ${source}`, {
+          row: rows.at(index),
+          contacts: common,
+        });
       }
     });
   }

@@ -43,6 +43,13 @@ interface ListedService {
   status: string | null;
 }
 
+/** Returns whether a word of a name begins with this word. "Training" is no name of NIN. */
+const hasWord = (name: string, word: string) =>
+  name
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .some((part) => part.startsWith(word));
+
 /**
  * Finds a service in the host's list by its name. A service that is not listed has its fallback id, unless
  * another service has that id.
@@ -52,7 +59,7 @@ function findService(
   service: Service,
 ): ListedService {
   const { name, fallbackId } = service;
-  const means = rows && findRow(rows, (row) => row.name?.toUpperCase().includes(name) === true);
+  const means = rows && findRow(rows, (row) => hasWord(row.name ?? '', name));
   if (means !== undefined) return { id: means.id ?? undefined, status: means.status };
   const isTaken = rows && findRow(rows, ({ id }) => id === fallbackId) !== undefined;
   return { id: isTaken ? undefined : fallbackId, status: null };
