@@ -35,7 +35,7 @@ export function moneyParts(amount: number): MoneyParts {
   };
 }
 
-/** Prints kobo as ₦1,234,567.00. */
+/** Formats kobo as ₦1,234,567.00. */
 export function formatNaira(amount: number): string {
   const { minus, sign, naira, kobo } = moneyParts(amount);
   return minus + sign + naira + kobo;

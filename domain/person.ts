@@ -17,7 +17,7 @@ export function isLocationKnown({ ward, lga, state }: Location): boolean {
 /** The text in place of a location that is not known. */
 export const noLocation = 'No Address';
 
-/** Prints the parts in the given order, `NIL` for a missing one, or `No Address` if all are missing. */
+/** Joins the parts in the given order, `NIL` for a missing one, or `No Address` if all are missing. */
 export function formatLocation(
   location: Location,
   order: readonly (keyof Location)[] = ['ward', 'lga', 'state'],

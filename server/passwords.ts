@@ -25,8 +25,8 @@ const maxUnknownWaiting = 500;
 const hashGate = new Gate(maxHashesAtOnce, turnTimeoutMs);
 const unknownDeviceGate = new Gate(maxUnknownAtOnce, turnTimeoutMs);
 
-const tooManySignIns = () =>
-  new HttpError(503, 'Too many sign-ins at the same time. Try again in a moment.', {
+const tooManyPasswords = () =>
+  new HttpError(503, 'Too many passwords are being checked. Try again in a moment.', {
     retryAfter: 5,
   });
 
@@ -34,7 +34,7 @@ async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
   try {
     return await gate.run(work);
   } catch (error) {
-    throw error instanceof GateTimeout ? tooManySignIns() : error;
+    throw error instanceof GateTimeout ? tooManyPasswords() : error;
   }
 }
 
@@ -44,7 +44,7 @@ async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
  * @throws HttpError 503 when too many wait, or when it waits too long for its turn; then `check` was not called
  */
 export async function checkUnknownDevice<T>(check: () => Promise<T>): Promise<T> {
-  if (unknownDeviceGate.waitingCount >= maxUnknownWaiting) throw tooManySignIns();
+  if (unknownDeviceGate.waitingCount >= maxUnknownWaiting) throw tooManyPasswords();
   return inTurn(unknownDeviceGate, check);
 }
 

@@ -34,7 +34,7 @@ export interface Call {
 }
 
 /** The number of simultaneous clients. */
-export const clients = 50;
+export const clientCount = 50;
 
 /**
  * Sends a call repeatedly from several clients at once.
@@ -45,7 +45,7 @@ export async function sendLoad(address: string, call: Call, seconds: number): Pr
   const { method, path, headers = {}, body, status, amount } = call;
   const result = await autocannon({
     url: address,
-    connections: clients,
+    connections: clientCount,
     timeout: 60,
     ...(amount === undefined ? { duration: seconds } : { amount }),
     requests: [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clients } from './load.ts';
+import { clientCount } from './load.ts';
 
 /** Returns the resident memory of a process in MB. */
 const memoryOf = (pid: number): number =>
@@ -36,7 +36,7 @@ export async function watchMemory<T>(
 /** Many clients request a whole list without compression, do not read the answer, and disconnect at the end. */
 export async function readSlowly(address: string, token: string, seconds: number): Promise<void> {
   const { hostname, port } = new URL(address);
-  const sockets = Array.from({ length: clients }, () => {
+  const sockets = Array.from({ length: clientCount }, () => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => socket.destroy());
     socket.write(

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type CallName, clients, type LoadResult } from './load.ts';
+import { type CallName, clientCount, type LoadResult } from './load.ts';
 
 /** The database work of one call, in plain SQL. */
 export type RawQuery = (pool: Pool) => Promise<unknown>;
@@ -117,7 +117,7 @@ export async function runRaw(
       durations.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clientCount }, client));
   const elapsedSeconds = (performance.now() - begin) / 1000;
   durations.sort((a, b) => a - b);
   return {

@@ -25,7 +25,10 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   await runTool(pgDump, ['--format=custom', `--file=${file}`, `--dbname=${address}`], { env });
 }
 
-/** SQL: the objects of other schemas that a DROP ... CASCADE could remove, as an array of texts. */
+/**
+ * SQL: the tables, views, routines, constraints, triggers and defaults of other schemas, which a DROP ... CASCADE could
+ * remove, as an array of texts.
+ */
 const objectsOfOtherSchemas = `(
   select array_agg(pg_describe_object(catalog, oid, 0)) from (
     select 'pg_class'::regclass as catalog, oid, relnamespace as schema from pg_class
@@ -40,9 +43,9 @@ const objectsOfOtherSchemas = `(
 )`;
 
 /**
- * SQL: removes the schema `drizzle`, and from `public` the tables, views, sequences, routines and types, which the role
- * must own. Extensions stay, because a superuser may have added them, and `public` stays with its rights. It raises an
- * exception if this would also remove objects of another schema, such as a view of a report.
+ * SQL: removes the schema `drizzle`, and from `public` the tables, views, sequences, routines, domains, enums and
+ * ranges, which the role must own. Extensions stay, because a superuser may have added them, and `public` stays with its
+ * rights. It raises an exception if this would also remove one of `objectsOfOtherSchemas`, such as a view of a report.
  */
 const emptyOwnSchemas = `do $empty$
 declare
@@ -72,7 +75,7 @@ begin
   remaining := ${objectsOfOtherSchemas};
   select string_agg(gone, ', ') into lost from unnest(existing) gone where gone <> all(remaining);
   if lost is not null then
-    raise exception 'the restore would remove what other schemas have (%): drop it, and make it again afterwards', lost;
+    raise exception 'the restore would also remove objects of other schemas (%): drop them, and create them again afterwards', lost;
   end if;
 end $empty$;
 `;

@@ -6,8 +6,8 @@ import type { MailServer } from './mail-server.ts';
 
 /** Time limits in milliseconds. */
 export interface DeliveryTimes {
-  /** Until the mail server is ready to receive the text. */
-  greeting: number;
+  /** For everything before the text: to connect, to sign in, to name sender and receiver, and for `handOver`. */
+  beforeText: number;
   /** For the response of the mail server to the text; ten minutes in RFC 5321 section 4.5.3.2.6. */
   answer: number;
 }
@@ -38,7 +38,7 @@ export async function deliver(
 ): Promise<Delivery> {
   const connection = connectionTo(server, times);
   const watch = new AttemptWatch(connection, ending);
-  watch.endAfter(times.greeting);
+  watch.endAfter(times.beforeText);
   let isHandedOver = false;
   async function* text() {
     await handOver();
@@ -51,7 +51,7 @@ export async function deliver(
   try {
     const message = Readable.from(text(), { objectMode: false });
     const sending = sendOver(connection, server, { from, to, size: content.length }, message);
-    const response = await Promise.race([sending, watch.broken]);
+    const response = await Promise.race([sending, watch.aborted]);
     return { kind: 'sent', detail: detailForScreen(response, password) };
   } catch (error) {
     const { kind, detail } = deliveryOf(error, isHandedOver);
@@ -73,25 +73,25 @@ function connectionTo(
     // A password must not be sent over the network without encryption.
     requireTLS: !isLocal && login !== undefined,
     ignoreTLS: isLocal,
-    connectionTimeout: times.greeting,
-    greetingTimeout: times.greeting,
-    socketTimeout: Math.max(times.greeting, times.answer),
+    connectionTimeout: times.beforeText,
+    greetingTimeout: times.beforeText,
+    socketTimeout: Math.max(times.beforeText, times.answer),
   });
 }
 
 /** Ends a try when its connection breaks, when it takes too long, or when this server ends. */
 class AttemptWatch {
   /** Rejects when the try must end. */
-  readonly broken: Promise<never>;
+  readonly aborted: Promise<never>;
   readonly #stopped = new AbortController();
   #end: (reason: Error) => void = () => undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(connection: SmtpConnection, ending: AbortSignal) {
-    this.broken = new Promise((_resolve, reject) => {
+    this.aborted = new Promise((_resolve, reject) => {
       this.#end = reject;
     });
-    this.broken.catch(() => undefined);
+    this.aborted.catch(() => undefined);
     connection.on('error', this.#end);
     const onEnding = () => this.#end(new DeliveryAborted('The server was ended.', true));
     ending.addEventListener('abort', onEnding, { signal: this.#stopped.signal });

@@ -10,7 +10,7 @@ const second = 1000;
 const minute = 60 * second;
 
 const defaults: MailTimes = {
-  greeting: 2 * minute,
+  beforeText: 2 * minute,
   answer: 10 * minute,
   claim: 30 * second,
   readInterval: 5 * second,

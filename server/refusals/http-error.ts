@@ -19,7 +19,10 @@ export interface RefusalDetails {
   mustChangePassword?: boolean;
 }
 
-/** A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. */
+/**
+ * A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. A refused
+ * call has changed nothing.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;

@@ -5,7 +5,7 @@ import { contentItems } from '../db/schema/office.ts';
 /** A public page. About has one text, the others have items. */
 export type PageName = 'about' | 'privacy' | 'terms';
 
-/** A text of a page. About has no name. */
+/** The texts of an item of a page. The item of About has no name. */
 export interface Texts {
   name: string | null;
   description: string | null;
@@ -28,7 +28,7 @@ export async function lockPage(tx: Transaction, page: PageName): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${pageLocks[page]}::int)`);
 }
 
-/** Returns the texts of one public page, in the order of the page. */
+/** Returns the items of a public page in their order on it. */
 export function listContent(db: Queryable, page: PageName) {
   return db
     .select({

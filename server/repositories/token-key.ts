@@ -24,6 +24,7 @@ const signatureOf = (key: string, text: string) =>
 
 /**
  * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
+ * The key does not come from the cache, because a token with an earlier key would soon be refused.
  */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
   return `${secret}.${signatureOf(await readKey(db), secret)}`;
@@ -57,6 +58,7 @@ export const sign = async (db: Queryable, text: string): Promise<string> =>
 /**
  * Returns whether a server on this database signed the token. This usually needs no query, so that wrong tokens cost
  * little. The tokens of ended sessions are signed, too.
+ * In the first minute after a restore, see `isSigned`.
  *
  * @throws when the key cannot be read
  */
@@ -66,7 +68,8 @@ export async function isSignedToken(db: Queryable, token: string): Promise<boole
 }
 
 /**
- * Returns whether a server on this database signed the text.
+ * Returns whether a server on this database signed the text. In the first minute after a restore, this may check with the
+ * key of the earlier database.
  *
  * @throws when the key cannot be read
  */

@@ -12,7 +12,7 @@ import { dereferenced } from '../support/contract-lists.ts';
 /** A JSON schema as plain data. */
 export type Schema = Record<string, unknown>;
 
-/** A parameter of the path, other than the id, of the query, or of the header. */
+/** A parameter of the query, of the header, or of the path except its id. */
 export interface Parameter {
   name: string;
   schema: Schema | undefined;
@@ -35,7 +35,7 @@ export interface ContractCall {
   headers: readonly Parameter[];
   /** The schema of the JSON body; undefined for a call without a body. */
   body: Schema | undefined;
-  /** Every status that the contract documents. */
+  /** The documented statuses, without the 413 of a list that is too long. */
   statuses: readonly number[];
 }
 
@@ -43,7 +43,7 @@ const contract = readContract();
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Returns the value at this path, with references resolved. */
+/** Follows these names of properties from a part of the contract, and resolves references. Returns the object there, or undefined. */
 export function schemaAt(from: unknown, ...steps: readonly string[]): Schema | undefined {
   let here = dereferenced(contract, from);
   for (const step of steps) here = dereferenced(contract, Reflect.get(Object(here), step));
@@ -78,7 +78,7 @@ function describeCall(operationId: OperationId): ContractCall {
     body: schemaAt(operation, 'requestBody', 'content', 'application/json', 'schema'),
     statuses: Object.keys(operation.responses)
       .map(Number)
-      // A list is too long above 200,000 rows; tests/server/lists.test.ts has that case.
+      // A list gets 413 above 200,000 rows, which the sample does not have.
       .filter((status) => status !== 413 || operation.requestBody !== undefined),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Schema, schemaAt } from './contract-calls.ts';
 
-/** Characters of several lengths in UTF-8 and UTF-16, including half a surrogate pair and U+0000. */
+/** Texts that often cause faults: unusual Unicode, U+0000, code of other languages, very long texts. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -24,7 +24,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 20_000 }).map((length) => 'ń'.repeat(length)),
 );
 
-/** JSON numbers outside the range of columns and floats. */
+/** JSON numbers that a column or a float cannot hold exactly, and -0. */
 const hostileNumber = fc.constantFrom(
   '1e400',
   '-0',
@@ -38,7 +38,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const numberOr = (value: unknown, otherwise: number) =>
   typeof value === 'number' ? value : otherwise;
 
-/** Generates any value that a schema of the contract allows. */
+/** Generates values by a schema of the contract. It uses only the first of several types, and ignores `format`. */
 export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
   const {
     anyOf,
@@ -92,8 +92,8 @@ export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** Generates the JSON text of a body with one fault against the schema. */
-export function nearly(schema: Schema): fc.Arbitrary<string> {
+/** Generates the text of a body that usually breaks the schema, or is not JSON. */
+export function faultyBodyOf(schema: Schema): fc.Arbitrary<string> {
   const fields = Object.keys(Object(schema.properties));
   const wrongValue = fc.oneof(fc.jsonValue(), hostileText, fc.constantFrom(null, '', [], {}));
   const valid = fromSchema(schema);

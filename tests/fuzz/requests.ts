@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { type KnownIds, subjects, validParts } from '../contract/tested-host.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
-import { fromSchema, hostileText, nearly } from './from-schema.ts';
+import { faultyBodyOf, fromSchema, hostileText } from './from-schema.ts';
 import { compressed, contentType, strangeHeader, wrongToken } from './hostile-headers.ts';
 import { otherTarget, respelt, strangeMethod } from './hostile-targets.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
@@ -219,7 +219,7 @@ function nearlyValid(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzReque
     choices.push(changed(faulty.map((target) => ({ target }))));
   }
   if (call.body !== undefined) {
-    choices.push(changed(nearly(call.body).map((text) => ({ body: Buffer.from(text) }))));
+    choices.push(changed(faultyBodyOf(call.body).map((text) => ({ body: Buffer.from(text) }))));
   }
   if (!call.isPublic) {
     choices.push(

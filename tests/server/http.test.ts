@@ -14,6 +14,8 @@ import { openPool } from '../../server/db/pool.ts';
 import { databaseProbe } from '../../server/db/probe.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
 import { accounts } from '../../server/db/schema/office.ts';
+import { createFramework } from '../../server/http/framework.ts';
+import { HttpError } from '../../server/refusals/http-error.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { dashboardFolder } from '../support/dashboard-folder.ts';
@@ -458,4 +460,17 @@ describe('in front of another host', () => {
     expect(faults('unknown')).toEqual([]);
     expect(faults('perhaps')).toHaveLength(1);
   });
+});
+
+it('a refused write says that nothing was written, also where its status is that of a busy server', async () => {
+  const app = createFramework({ log: false });
+  onTestFinished(() => app.close());
+  app.put('/password', () => {
+    throw new HttpError(503, 'Busy.');
+  });
+  const answer = await app.inject({ method: 'PUT', url: '/password' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { message: 'Busy.', outcome: 'nothing-written' },
+  ]);
 });

@@ -14,7 +14,7 @@ interface Mail {
 }
 
 /** The claim of a killed server expires soon; the limits of a mail that the test delays are long. */
-const times = { ...shortTimes, claim: 2_000, greeting: 30_000, answer: 30_000 };
+const times = { ...shortTimes, claim: 2_000, beforeText: 30_000, answer: 30_000 };
 
 async function reply(caller: ApiCaller, messageId: number): Promise<string> {
   const id = randomUUID();

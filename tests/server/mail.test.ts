@@ -300,7 +300,7 @@ describe('a reply by e-mail', () => {
     });
     const port = await listenLocally(silent);
     const mailApp = await sendThrough(`smtp://127.0.0.1:${port}`, {
-      greeting: 300,
+      beforeText: 300,
       waits: [60_000],
     });
     const id = await replyIn(mailApp);

@@ -29,7 +29,7 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
       while (isAlive) {
         const id = ids.pop() ?? 0;
         const addresses = [steady.address, shaky.address, shaky.address, steady.address];
-        // Every other request is decided by the calls of one key, and the others by separate presses.
+        // The calls for an even id have the same Idempotency-Key, as a repeated call has. Those for an odd id have none.
         const key = id % 2 === 0 ? randomUUID() : undefined;
         const all = addresses.map((address) => approve(address, token, id, key));
         for (const outcome of await Promise.all(all)) outcomes.add(id, outcome);

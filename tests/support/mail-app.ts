@@ -12,7 +12,7 @@ import { bearer } from './test-server.ts';
 
 /** Short times, so that a test can wait for retries and lost claims. */
 export const shortTimes: Partial<MailTimes> = {
-  greeting: 2_000,
+  beforeText: 2_000,
   answer: 2_000,
   claim: 900,
   readInterval: 50,

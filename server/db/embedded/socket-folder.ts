@@ -66,7 +66,7 @@ export async function removeSocketFolder(folder: string): Promise<void> {
     for (const { name } of entries) await rm(path.join(folder, name), { force: true });
     await rmdir(folder);
   } catch {
-    // Another server removes it at the same time, or has put a file into it.
+    // Another server may have removed the folder. A folder that stays is removed at a later start.
   }
 }
 

@@ -43,12 +43,10 @@ function refusal(
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     const { statusCode: status, message, details } = error;
-    // A handler refuses only when its transaction has written nothing.
-    const outcome = !request.wasHandled || status < 500 ? 'nothing-written' : undefined;
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
     const { current, mustChangePassword } = details;
     return reply.code(status).send({
-      ...refusal(request, status, message, outcome),
+      ...refusal(request, status, message, 'nothing-written'),
       ...(current !== undefined && { current }),
       ...(mustChangePassword === true && { must_change_password: true }),
     });

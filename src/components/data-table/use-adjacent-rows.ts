@@ -12,7 +12,7 @@ import { cursorPages } from './pages.ts';
  * @param state the page with the row
  * @returns the row and its index on the page (-1 if it is not there), the total of the found rows, and the rows before
  *   and after the row, each with its `page` (null if it is the same page); a row of another page is undefined until that
- *   page has loaded. Returns undefined until the page has loaded, and if `search` is null
+ *   page has loaded. Returns undefined until the page has loaded, and if `hostList` is null
  */
 export function useAdjacentRows<T>(
   hostList: HostList<T> | null,

@@ -39,7 +39,7 @@ function useRowInList<T>(options: OpenedRowOptions<T>) {
   const position = stableIds.indexOf(openId);
   const isListed = position >= 0;
   const idAt = (index: number) => (isListed ? (stableIds[index] ?? null) : null);
-  /** Returns the state of the table with the page of a row; undefined if it is on the page. */
+  /** Returns the state of the table with the page of a row; undefined if that is the current page, or if no page has it. */
   const pageOf = (id: string): TableState | undefined => {
     const page = Math.floor(ids.indexOf(id) / state.size) + 1;
     return page < 1 || page === state.page ? undefined : { ...state, page };
@@ -90,7 +90,7 @@ export function useOpenedRow<T>(options: OpenedRowOptions<T>) {
     hostRowQuery(isMissing ? widerHostList : null, openId, { idOf, idColumn }),
   );
   const byHost = isMissing ? wider : ofHost.byId;
-  // Without a search of the host, the list on screen is the only one that may have the row.
+  // A row that the list does not have may be in the wider list.
   const needsHost = isMissing ? widerHostList !== null : all === undefined;
   const read: LoadState<T | null> = {
     data: row ?? (needsHost ? byHost.data : null),

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/values/money.ts';
 import type { ChartPoint } from './chart-scale.ts';
 
-/** Prints the two sums of a month as a sentence. */
+/** Formats the two sums of a month as a sentence. */
 export const wordsFor = ({ label, revenue, withdrawals }: ChartPoint) =>
   `${label}: revenue ${formatMoney(revenue)}, withdrawals ${formatMoney(withdrawals)}`;
 

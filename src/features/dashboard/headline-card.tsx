@@ -29,7 +29,7 @@ interface HeadlineCardProps {
   change: Change | null;
   /** The page with the rows that the figure counts or sums. */
   to?: LinkProps['to'];
-  /** Prints the two sums of the change. */
+  /** Formats the two sums of the change. */
   formatValue: (value: number) => string;
 }
 

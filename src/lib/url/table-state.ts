@@ -27,7 +27,7 @@ type Params<Prefix extends string, Filter extends string> = {
 export interface TableState extends RowQuery {
   /** The number of the page, from the start of the list, or from its end if `position` is from the end. */
   page: number;
-  /** The page in a list that the host searches, as text (list-position.ts); null if it has only a number. */
+  /** The cursor of the page in a list that the host searches (list-position.ts); null if `page` alone gives the page. */
   position: string | null;
   size: number;
 }

@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Prints how long ago a time was: "just now", "2 min ago", "3 h ago", "5 d ago". Times are in milliseconds UTC. */
+/** Formats how long ago a time was: "just now", "2 min ago", "3 h ago", "5 d ago". Times are in milliseconds UTC. */
 export function ago(then: number, now: number): string {
   const age = now - then;
   if (age < minute) return 'just now';
@@ -14,7 +14,7 @@ export function ago(then: number, now: number): string {
   return age < day ? `${Math.floor(age / hour)} h ago` : `${Math.floor(age / day)} d ago`;
 }
 
-/** Prints the time from `since` to `now`: "12 min", "5 h", "3 d 4 h". Times are in milliseconds UTC. */
+/** Formats the time from `since` to `now`: "12 min", "5 h", "3 d 4 h". Times are in milliseconds UTC. */
 function durationText(since: number, now: number): string {
   const age = Math.max(0, now - since);
   if (age < hour) return `${Math.floor(age / minute)} min`;
@@ -23,7 +23,7 @@ function durationText(since: number, now: number): string {
 }
 
 /**
- * Prints how long a request has waited: "3 d 4 h"; without a time of day from the host, "3 d" or "since today".
+ * Formats how long a request has waited: "3 d 4 h"; without a time of day from the host, "3 d" or "since today".
  *
  * @param now milliseconds UTC
  */
@@ -34,7 +34,7 @@ export function waitedText({ time, hasTime }: DateValue, now: number): string {
   return days === 0 ? 'since today' : `${days} d`;
 }
 
-/** Prints a number of hours: "1 hour", "48 hours". */
+/** Formats a number of hours: "1 hour", "48 hours". */
 export const hoursText = (hours: number): string =>
   `${formatCount(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 

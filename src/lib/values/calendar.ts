@@ -5,7 +5,7 @@
 import { inLagos, lagosDay } from '../../../domain/lagos.ts';
 import type { DateValue } from './dates.ts';
 
-// The first use of Intl takes as long as drawing a table, and all screens are in English.
+// The names are constants, because the first use of Intl takes as long as drawing a table. All screens are in English.
 /** The English names of the days of the week. */
 export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 /** The English names of the months. */
@@ -14,7 +14,7 @@ export const months =
     ' ',
   );
 
-/** Prints the date and time in Africa/Lagos: "Wednesday, 18 November 2026, 14:05:22 WAT". */
+/** Formats the date and time in Africa/Lagos: "Wednesday, 18 November 2026, 14:05:22 WAT". */
 export function formatMoment({ time, hasTime }: DateValue): string {
   const lagos = inLagos(time);
   const month = months[lagos.getUTCMonth()];
@@ -22,7 +22,7 @@ export function formatMoment({ time, hasTime }: DateValue): string {
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
 }
 
-/** Prints a time (milliseconds UTC) in Africa/Lagos, with the day if not today: "14:05", "2026/11/18 14:05". */
+/** Formats a time (milliseconds UTC) in Africa/Lagos, with the day if not today: "14:05", "2026/11/18 14:05". */
 export function clockTime(time: number, now = Date.now()): string {
   const clock = inLagos(time).toISOString().slice(11, 16);
   const day = lagosDay(time);
@@ -62,7 +62,7 @@ export function sameDaysOfLastMonth(now: number): DaySpan {
   return sameDays(today, today.getUTCDate()).lastMonth;
 }
 
-/** Prints days of one month: "1–25 Oct", "1 Oct". */
+/** Formats days of one month: "1–25 Oct", "1 Oct". */
 export function spanWords({ from, to }: DaySpan): string {
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
   return `${first === last ? first : `${first}–${last}`} ${monthName(to)}`;

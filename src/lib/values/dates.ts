@@ -65,7 +65,7 @@ function offsetOf(text: string | undefined): number {
   return sign === '-' ? -size : size;
 }
 
-/** Prints YYYY/MM/DD, or NIL for null. */
+/** Formats a day as YYYY/MM/DD, or NIL for null. */
 export function formatDate(value: DateValue | null): string {
   return value === null ? 'NIL' : value.day;
 }

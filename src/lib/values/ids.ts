@@ -5,6 +5,6 @@ const maxPrintedLength = 18;
 /** Returns whether `shortId` leaves out the middle of an id. */
 export const isLongId = (id: string): boolean => id.length > maxPrintedLength;
 
-/** Prints an id. A long id is printed without its middle. */
+/** Formats an id. A long id loses its middle. */
 export const shortId = (id: string): string =>
   isLongId(id) ? `${id.slice(0, 6)}…${id.slice(-4)}` : id;

@@ -33,14 +33,14 @@ export function subtract(a: Kobo, b: Kobo): Kobo {
   return asKobo(a - b);
 }
 
-/** Prints ₦1,234,567.00, or NIL for null. */
+/** Formats an amount as ₦1,234,567.00, or NIL for null. */
 export function formatMoney(amount: Kobo | null): string {
   return amount === null ? 'NIL' : formatNaira(amount);
 }
 
 const suffixes = ['', 'k', 'm', 'b', 't'];
 
-/** Prints ₦6m or ₦1.2k for the axes of charts, and 0 without a unit. It avoids Intl, whose first use is slow. */
+/** Formats an amount as ₦6m or ₦1.2k for the axes of charts, and 0 without a unit. It avoids Intl, whose first use is slow. */
 export function formatMoneyShort(amount: Kobo): string {
   if (amount === 0) return '0';
   const size = Math.abs(amount);

@@ -20,7 +20,7 @@ export function statusTone(word: string | null): StatusTone {
 }
 
 /**
- * Prints a host's status word with spaces and a capital letter, and does not replace it with a synonym: "not-read" as
+ * Formats a host's status word with spaces and a capital letter, and does not replace it with a synonym: "not-read" as
  * "Not read". Returns NIL for null and for a blank word.
  */
 export function formatStatus(word: string | null): string {

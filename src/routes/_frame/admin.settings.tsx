@@ -9,8 +9,8 @@ import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 /** Loaded late, because it contains the code of the audit and of the rule for passwords. */
 const serverSettings = lateComponent(() => import('../-server-settings.tsx'), 'ServerSettings');
 
-/** About the height of the late sections, so that the footer does not move when they are loaded. */
-const heightOfServerSettings = { minHeight: 660 };
+/** The approximate height of the late sections, so that the footer does not move when they are loaded. */
+const serverSettingsStyle = { minHeight: 660 };
 
 export const Route = createFileRoute('/_frame/admin/settings')({
   component: SettingsPage,
@@ -33,9 +33,7 @@ function SettingsPage() {
         <Section title="Saved views" where="Stored on the server, for your account.">
           <SavedViews pageName={pageName} />
         </Section>
-        <div style={heightOfServerSettings}>
-          {isLoaded && <serverSettings.View email={email} />}
-        </div>
+        <div style={serverSettingsStyle}>{isLoaded && <serverSettings.View email={email} />}</div>
       </div>
     </>
   );

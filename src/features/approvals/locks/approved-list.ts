@@ -14,8 +14,8 @@ export type ApprovedList = ReturnType<typeof approvedListOf>;
  *
  * @param title the title of its page
  * @param query reads all rows
- * @param hostList how the host searches the list, which replaces `query` if the host offers it
- * @param idOf returns the id that the approval took
+ * @param hostList how the host searches the list; used instead of `query` where the host offers it
+ * @param idOf returns the id of a row in the call of its approval
  */
 export function approvedListOf<T, Key extends QueryKey>(
   title: string,

@@ -27,7 +27,7 @@ export function rangeTest(kind: RangeKind, range: string): (value: RangeValue) =
   return (value) => typeof value === 'number' && value >= low && value <= high;
 }
 
-/** Prints a range of the address: "≥ ₦100,000", "Fri 20 Nov 2026", "last month (Oct 2026)", "0803555". */
+/** Formats a range of the address: "≥ ₦100,000", "Fri 20 Nov 2026", "last month (Oct 2026)", "0803555". */
 export function rangeWords(kind: RangeKind, range: string, now = Date.now()): string {
   if (kind === 'phones') return `0${range}`;
   const [from, to] = rangeEnds(range, now);
@@ -38,7 +38,7 @@ export function rangeWords(kind: RangeKind, range: string, now = Date.now()): st
   return to === '' ? `≥ ${nairaWords(from)}` : `${nairaWords(from)} – ${nairaWords(to)}`;
 }
 
-/** Prints ₦85,000, with kobo only if they are not zero. */
+/** Formats an amount as ₦85,000, with kobo only if they are not zero. */
 const nairaWords = (naira: string) => formatMoney(parseNaira(naira)).replace(/\.00$/, '');
 
 function daysWords(from: string, to: string): string {
