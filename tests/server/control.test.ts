@@ -1,12 +1,15 @@
 /** Commands of the terminal while a server runs on the embedded database. */
+import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { chmod, chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { restoreEmbedded } from '../../server/backup/embedded.ts';
 import { readConfig } from '../../server/config.ts';
 import { findServer } from '../../server/control/find-server.ts';
+import { lockDataDir } from '../../server/db/embedded/lock-data-dir.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startFakeServer, succeeded } from '../support/command-targets.ts';
@@ -19,6 +22,9 @@ import type { ServerProcess } from '../support/start-process.ts';
 
 const ada = 'ada@office.example';
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+
+/** Replaces the function that opens a restored database. */
+const withoutOpening = () => Promise.resolve();
 
 /** Begins a backup and does not read it, so that the server waits after it has copied the database. */
 const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
@@ -43,6 +49,13 @@ describe('commands beside a running server', { shuffle: false }, () => {
   const nameOf = (file: string) => path.join(source.DATA_DIR, file);
   const socketPath = () => readFile(nameOf('control'), 'utf8');
   const admin = (...args: string[]) => command('admin', source, ...args);
+  /** The connection to the server that the commands use, without a process for each command. */
+  const control = async () => {
+    const found = await findServer(readConfig(source));
+    if (found === undefined) throw new Error('No server is found');
+    return found;
+  };
+  const runAdmin = async (...args: string[]) => (await control()).runAdmin({ args });
 
   beforeAll(async () => {
     source = { DATA_DIR: await filledFolder(onEnd) };
@@ -94,26 +107,17 @@ describe('commands beside a running server', { shuffle: false }, () => {
   });
 
   it('npm run admin lists the accounts', async () => {
-    expect(await admin('list')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(
-        /^admin@artisan\.example {2}since \S+\nada@office\.example {2}since \S+\n$/,
-      ),
-    });
+    expect(await runAdmin('list')).toMatch(
+      /^admin@artisan\.example {2}since \S+\nada@office\.example {2}since \S+$/,
+    );
   });
 
-  it.each([['restore', '--overwrite'], ['migrate'], ['verify']])(
-    'npm run %s refuses its data folder',
-    async (name, ...options) => {
-      const backup = path.join(await temporaryFolder(), 'file.gz');
-      await writeFile(backup, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
-      const args = name === 'restore' ? [backup, ...options] : [];
-      expect(await command(name, source, ...args)).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^Another process already uses the data folder [^\n]+\.\n$/),
-      });
-    },
-  );
+  // The other commands open the database as a second server does (process.test.ts).
+  it('a restore refuses its data folder', async () => {
+    await expect(
+      restoreEmbedded(source.DATA_DIR, '/nowhere/file', true, withoutOpening),
+    ).rejects.toThrow(/^Another process already uses the data folder [^\n]+\.$/);
+  });
 
   it('an account that npm run admin adds can sign in, and has an entry in the audit', async () => {
     expect(await caller.get('audit?kind=account')).toEqual([
@@ -125,47 +129,44 @@ describe('commands beside a running server', { shuffle: false }, () => {
   it('npm run admin unlocks an account after failed sign-ins', async () => {
     for (let failed = 0; failed < 5; failed += 1) await login('wrong');
     expect((await login(password)).status).toBe(429);
-    expect(await admin('unlock', ada)).toMatchObject(succeeded);
+    await runAdmin('unlock', ada);
     expect((await login(password)).status).toBe(200);
   });
 
   it('npm run admin resets a password, which ends the sessions and the open streams of the account', async () => {
     const events = await readEvents(server.address, (await login(password)).token);
     await events.ready();
-    expect(await admin('reset', ada)).toMatchObject(succeeded);
+    await runAdmin('reset', ada);
     await expect.poll(() => events.isEnded()).toBe(true);
     expect((await login(password)).status).toBe(401);
     expect((await caller.send('GET', 'audit')).status).toBe(401);
   });
 
   it('npm run admin refuses to reset an e-mail address that no account has', async () => {
-    expect(await admin('reset', 'nobody@office.example')).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: 'No administrator has the e-mail address nobody@office.example.\n',
-    });
+    await expect(runAdmin('reset', 'nobody@office.example')).rejects.toThrow(
+      /^No administrator has the e-mail address nobody@office\.example\.$/,
+    );
   });
 
   it('a backup has every approval that was answered before it, and does not delay later ones', async () => {
     const [before, after, ...others] = await payable(office);
     expect(await approve(office, before)).toBe(200);
-    const inFlight = Promise.all(others.slice(1).map((id) => approve(office, id)));
+    const inFlight = Promise.all(others.slice(2).map((id) => approve(office, id)));
     const held = await holdBackup(await socketPath());
     expect(await approve(office, after)).toBe(200);
     for (const status of await inFlight) expect(status).toBe(200);
 
-    // While a backup is being made, another one is refused, and leaves no file.
+    // While a backup is being made, another one is refused, and writes no file.
     const folder = await temporaryFolder();
-    expect(await command('backup', source, path.join(folder, 'file'))).toMatchObject({
-      code: 1,
-      stderr: 'Another backup is being made: wait until it has ended.\n',
-    });
+    await expect((await control()).backUp(path.join(folder, 'file'))).rejects.toThrow(
+      /^Another backup is being made: wait until it has ended\.$/,
+    );
     expect(await readdir(folder)).toEqual([]);
     await pipeline(held, createWriteStream(path.join(folder, 'held')));
 
-    const target = { DATA_DIR: await temporaryFolder() };
-    expect(await command('restore', target, path.join(folder, 'held'))).toMatchObject(succeeded);
-    const database = await openFolder(target.DATA_DIR);
+    const target = await temporaryFolder();
+    await restoreEmbedded(target, path.join(folder, 'held'), false, withoutOpening);
+    const database = await openFolder(target);
     expect(await faultsInBooks(database.pool)).toEqual([]);
     const { rows } = await database.pool.query(
       'select id::int, status from withdrawal_requests where id = any($1) order by status',
@@ -198,26 +199,40 @@ describe('commands beside a running server', { shuffle: false }, () => {
     expect(await approve(office, last)).toBe(200);
   });
 
-  it('a server that is killed during a backup leaves a copy, which the next server removes', async () => {
+  it('a server that is killed during a backup has a confirmed approval, and leaves a copy, which the next server removes', async () => {
+    const [last] = await payable(office);
     const broken = await holdBackup(await socketPath());
+    // After the backup, which writes all changes before it to the files of the tables.
+    expect(await approve(office, last)).toBe(200);
     expect(existsSync(nameOf('backup-copy'))).toBe(true);
     await server.end('SIGKILL');
     await expect(pipeline(broken, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
     // The next command opens the database itself.
     expect(await admin('list')).toMatchObject(succeeded);
     expect(existsSync(nameOf('backup-copy'))).toBe(true);
-    server = await startServer(source, undefined, onEnd);
+    // The signal of the next test reaches only the shell of this server.
+    server = await startServer({ ...source, npm_lifecycle_event: 'start' }, undefined, onEnd);
     expect(existsSync(nameOf('backup-copy'))).toBe(false);
+    const after = await signIn(server.address);
+    const isLast = expect.objectContaining({ id: last });
+    expect(await after.get('get/all/approved/withdrawal')).toContainEqual(isLast);
+    expect(await after.get('withdrawal/history')).not.toContainEqual(isLast);
   });
 
-  it('a server that shuts down breaks off a backup, and removes its copy and the socket', async () => {
+  it('a server whose npm gets a signal ends, breaks off a backup, and removes its copy and the socket', async () => {
     const socket = await socketPath();
     const names = [nameOf('control'), path.dirname(socket), nameOf('backup-copy')];
     const held = await holdBackup(socket);
     expect(names.map((name) => existsSync(name))).toEqual([true, true, true]);
-    expect(await server.end('SIGTERM')).toBe(0);
+    const closed = once(server.process.stdout ?? server.process, 'close');
+    await server.end('SIGTERM');
+    // The shell has ended; its output closes when the server, which has it too, ends.
+    await closed;
     await expect(pipeline(held, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
     expect(names.map((name) => existsSync(name))).toEqual([false, false, false]);
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
+    const lock = await lockDataDir(source.DATA_DIR);
+    await lock.close();
   });
 });
 

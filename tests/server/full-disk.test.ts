@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { databaseOver } from '../../server/db/connect.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
-import { filledFolder } from '../support/filled-folder.ts';
+import { filledFolder, openFolder } from '../support/filled-folder.ts';
+import { openMailApp } from '../support/mail-app.ts';
 import { approve, payable } from '../support/payable.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 
@@ -36,7 +38,7 @@ async function activate(caller: ApiCaller): Promise<void> {
 
 /** Fills the disk for files whose path contains a text; the path comes from /proc. */
 describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded database', () => {
-  it('refuses writes; when the engine stops, the process exits with one sentence, and a restart recovers', async () => {
+  it('refuses writes; when the engine stops, the process exits with one sentence, and the database recovers', async () => {
     const marker = path.join(await temporaryFolder(), 'full');
     const environment = { DATA_DIR: await filledFolder() };
     const server = await startServer({
@@ -84,10 +86,18 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
     expect(server.errors()).toMatch(/^The disk that holds \S+ is full: [^\n]+\.$/m);
 
     await rm(marker);
-    const again = await startServer(environment);
-    const after = await signIn(again.address);
-    expect(await payable(after)).not.toContain(first);
-    expect(await approve(after, second)).toBe(200);
-    expect(await again.end('SIGTERM')).toBe(0);
+    const database = await openFolder(environment.DATA_DIR);
+    const { rows } = await database.pool.query(
+      'select id::int, status from withdrawal_requests where id = any($1) order by status',
+      [[first, second]],
+    );
+    expect(rows).toEqual([
+      { id: first, status: 'approved' },
+      { id: second, status: 'pending' },
+    ]);
+    const app = await openMailApp({ db: databaseOver(database.pool) }, 'smtp://127.0.0.1:1');
+    expect((await app.call('POST', `withdrawal/request/${second}`)).status).toBe(200);
+    await app.close();
+    await database.close();
   });
 });

@@ -5,7 +5,6 @@ import { openPool } from '../../server/db/pool.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
 import { command } from '../support/server-commands.ts';
-import { temporaryFolder } from '../support/server-process.ts';
 
 /** Returns the SQL of the section about roles in docs/operations.md, with the test's password and names. */
 function grantsOfDocument(role: string, owner: string): string {
@@ -16,14 +15,6 @@ function grantsOfDocument(role: string, owner: string): string {
 }
 
 describe('npm run migrate', () => {
-  it('makes the tables of the build in a new embedded database', { timeout: 60_000 }, async () => {
-    expect(await command('migrate', { DATA_DIR: await temporaryFolder() })).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(/^The tables are up to date: embedded database in \S+\.?\n$/),
-      stderr: '',
-    });
-  });
-
   it('lets the server run with a role without DDL rights', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
@@ -64,6 +55,9 @@ describe('npm run migrate', () => {
       stdout: expect.stringMatching(/^\d+ changes were made: /),
       stderr: '',
     });
+    expect((await command('migrate', { DATABASE_URL: urlAs(owner) })).stdout).toMatch(
+      /^The tables are up to date: PostgreSQL at /,
+    );
     await asOwner.query(grantsOfDocument(role, owner));
     await asOwner.end();
 

@@ -7,7 +7,7 @@ import * as money from '../../server/db/schema/money.ts';
 import * as notes from '../../server/db/schema/notes.ts';
 import * as office from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const exported: unknown[] = [accountData, figures, money, notes, office, people].flatMap((module) =>
   Object.values(module),
@@ -61,7 +61,7 @@ it('each foreign key to people, jobs, messages and withdrawal requests has an in
   expect(without).toEqual(['client_reviews.artisan_id']);
 });
 
-describe.each(engines)('the tables that the migrations make on %s', (engine) => {
+describe('the tables that the migrations make', () => {
   let database: TestDatabase;
   const texts = async (query: ReturnType<typeof sql>) => {
     const { rows } = await database.db.execute<{ text: string }>(query);
@@ -69,7 +69,7 @@ describe.each(engines)('the tables that the migrations make on %s', (engine) => 
   };
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 0);
+    database = await openTestDatabase(fasterEngine, 0);
   });
   afterAll(() => database.close());
 

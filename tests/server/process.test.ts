@@ -8,7 +8,6 @@ import { json } from 'node:stream/consumers';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { lockDataDir } from '../../server/db/embedded/lock-data-dir.ts';
 import { sentenceOf } from '../../server/process/run-command.ts';
 import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
@@ -16,7 +15,6 @@ import { signIn } from '../support/api-caller.ts';
 import { environmentOf } from '../support/database-addresses.ts';
 import { filledFolder } from '../support/filled-folder.ts';
 import { listenLocally } from '../support/listen.ts';
-import { approve, payable } from '../support/payable.ts';
 import { command } from '../support/server-commands.ts';
 import {
   failToStart,
@@ -69,33 +67,6 @@ describe('the server as a process on a new data folder', { shuffle: false }, () 
 
   it('ends cleanly on SIGINT', async () => {
     expect(await server.end('SIGINT')).toBe(0);
-  });
-});
-
-describe('the server as a process', () => {
-  it('has a confirmed approval after a kill, and ends when npm sends a signal only to its shell', async () => {
-    const folder = await filledFolder();
-    const first = await startServer({ DATA_DIR: folder });
-    const before = await signIn(first.address);
-    const [id] = await payable(before);
-    expect(await approve(before, id)).toBe(200);
-    expect(await first.end('SIGKILL')).toBe('SIGKILL');
-
-    const second = await startServer({ DATA_DIR: folder, npm_lifecycle_event: 'start' });
-    const after = await signIn(second.address);
-    const approved = await after.get('get/all/approved/withdrawal');
-    expect(approved).toContainEqual(expect.objectContaining({ id }));
-    expect(await after.get('withdrawal/history')).not.toContainEqual(
-      expect.objectContaining({ id }),
-    );
-
-    const closed = once(second.process.stdout ?? second.process, 'close');
-    await second.end('SIGTERM');
-    // The shell has ended; its output closes when the server, which has it too, ends.
-    await closed;
-    await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
-    const lock = await lockDataDir(folder);
-    await lock.close();
   });
 });
 
@@ -201,7 +172,7 @@ describe('the first administrator', () => {
   it.runIf(hasPostgres)(
     'of a PostgreSQL without a sample gets a password, which is printed once',
     async () => {
-      const environment = environmentOf(await newDatabase());
+      const environment = environmentOf(await newDatabase('tables'));
       await withServer(environment, async (address, greeting) => {
         const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(greeting) ?? [];
         expect(email).toBe('admin@localhost.example');

@@ -339,7 +339,8 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     const endWaiting = async () => {
       const { rows } = await pool.query(
         `select pg_terminate_backend(pid) from pg_locks join pg_class on pg_class.oid = relation
-           where relname = 'ledger_entries' and not granted`,
+           where relname = 'ledger_entries' and not granted and database =
+             (select oid from pg_database where datname = current_database())`,
       );
       return rows.length;
     };

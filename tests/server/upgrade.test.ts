@@ -157,13 +157,11 @@ const earlier = migrations.slice(0, -1);
 
 /**
  * The versions whose databases are upgraded to the present one, and then used. The first sends its rows through every
- * migration, the second has every table that there ever was, the last is the version before the present one, and the
- * others have rows of another age or shape.
+ * migration, the second is the first that keeps answers of decisions, and the third has every table that there ever was.
  */
 const versionsOn = (engine: Engine) => [
   '0000_tables',
-  '0022_commit-order',
-  ...(engine === fasterEngine ? ['0007_append-only', '0010_decisions', earlier.at(-1) ?? ''] : []),
+  ...(engine === fasterEngine ? ['0010_decisions', '0022_commit-order'] : []),
 ];
 
 /** The token of the session in tests/support/earlier-rows/accounts.yaml. */
@@ -357,6 +355,9 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
       }
     });
   });
+
+  // The SQL of the migrations is the same on both engines.
+  if (engine !== fasterEngine) return;
 
   it('gets its balances and figures, even if its books were wrong', async () => {
     await makeVersion(database, '0001_append-only-ledger');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { share } from './share-setup.ts';
 
 /** What a database of a test begins with: nothing, tables without rows, or a small sample. */
 export type Template = 'empty' | 'tables' | 'sample';
@@ -18,11 +19,18 @@ declare module 'vitest' {
   }
 }
 
-/** Creates the databases that the tests copy, because a copy takes a small part of the time of filling one. */
-export function setup(project: TestProject): () => Promise<void> {
+/** Provides the databases that the tests copy, because a copy takes a small part of the time of filling one. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { postgresUrl } = project.getProvidedContext();
+  const shared = await share('templates', () => make(postgresUrl));
+  project.provide('templateFolder', shared.values.folder ?? '');
+  project.provide('templateEnding', shared.values.ending ?? '');
+  return () => shared.release();
+}
+
+function make(postgresUrl: string | null) {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const ending = randomBytes(4).toString('hex');
-  const { postgresUrl } = project.getProvidedContext();
   const preloads = [
     'tsx',
     './tests/support/shift-clock.mjs',
@@ -37,16 +45,17 @@ export function setup(project: TestProject): () => Promise<void> {
       stdio: 'inherit',
     },
   );
-  project.provide('templateFolder', folder);
-  project.provide('templateEnding', ending);
-  return async () => {
-    rmSync(folder, { recursive: true, force: true });
-    if (postgresUrl === null) return;
-    const client = new pg.Client(postgresUrl);
-    await client.connect();
-    for (const name of ['tables', 'sample']) {
-      await client.query(`drop database ${name}_${ending} with (force)`);
-    }
-    await client.end();
+  return {
+    values: { folder, ending },
+    async stop() {
+      rmSync(folder, { recursive: true, force: true });
+      if (postgresUrl === null) return;
+      const client = new pg.Client(postgresUrl);
+      await client.connect();
+      for (const name of ['tables', 'sample']) {
+        await client.query(`drop database ${name}_${ending} with (force)`);
+      }
+      await client.end();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { createEngine } from './create-engine.ts';
@@ -10,7 +10,8 @@ import type { Environment } from './start-process.ts';
 /** Returns a copy of the data folder of a server that has ended, because copying is faster than filling. */
 export async function filledFolder(onEnd?: OnEnd): Promise<string> {
   const folder = await temporaryFolder(onEnd);
-  await cp(inject('filledFolder'), folder, { recursive: true });
+  // `cp` of node:fs/promises takes ten times the CPU time.
+  execFileSync('cp', ['-R', `${inject('filledFolder')}/.`, folder]);
   return folder;
 }
 

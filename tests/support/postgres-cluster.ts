@@ -3,13 +3,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import {
-  type Cluster,
-  privateFolder,
-  startCluster,
-  unprivileged,
-  urlIn,
-} from '../../scripts/start-cluster.ts';
+import { privateFolder, startCluster, unprivileged, urlIn } from '../../scripts/start-cluster.ts';
+import { share } from './share-setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +15,16 @@ declare module 'vitest' {
   }
 }
 
-const started: (Cluster | Pooler)[] = [];
+const ends: (() => void | Promise<void>)[] = [];
+
+/** Starts a PostgreSQL; without values on a machine that does not have it. */
+function start() {
+  // Its data is not needed after a crash of the machine.
+  const cluster = startCluster({ settings: { fsync: 'off' } });
+  if (cluster === undefined) return { values: {}, stop: () => undefined };
+  const { url, folder } = cluster;
+  return { values: { url, folder }, stop: () => cluster.stop() };
+}
 
 /**
  * Returns the address of a program that tests need; null if the machine does not have the program.
@@ -95,23 +99,23 @@ async function startPooler(databaseFolder: string): Promise<Pooler | undefined> 
   };
 }
 
-/** Provides the PostgreSQL that TEST_DATABASE_URL names, or starts one with a PgBouncer. */
+/** Provides the PostgreSQL that TEST_DATABASE_URL names, or one that is started for the run, with a PgBouncer. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
-  // Its data is not needed after a crash of the machine.
-  const cluster = given === undefined ? startCluster({ settings: { fsync: 'off' } }) : undefined;
-  if (cluster !== undefined) started.push(cluster);
-  project.provide('postgresUrl', providedUrl(given ?? cluster?.url, process.env, 'PostgreSQL'));
-  if (cluster === undefined || project.name !== 'server') {
+  const shared = given === undefined ? await share('PostgreSQL', start) : undefined;
+  if (shared !== undefined) ends.push(() => shared.release());
+  const { url = given, folder } = shared?.values ?? {};
+  project.provide('postgresUrl', providedUrl(url, process.env, 'PostgreSQL'));
+  if (folder === undefined || project.name !== 'server') {
     project.provide('poolerUrl', null);
     return;
   }
-  const pooler = await startPooler(cluster.folder);
-  if (pooler !== undefined) started.push(pooler);
+  const pooler = await startPooler(folder);
+  if (pooler !== undefined) ends.push(() => pooler.stop());
   project.provide('poolerUrl', providedUrl(pooler?.url, process.env, 'PgBouncer'));
 }
 
 /** Stops the started programs after the tests. */
-export function teardown(): void {
-  for (const one of started.toReversed()) one.stop();
+export async function teardown(): Promise<void> {
+  for (const end of ends.toReversed()) await end();
 }
