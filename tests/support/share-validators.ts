@@ -10,7 +10,9 @@ const compiled = new Map<string, unknown>();
 const simpleOptions = (options: object) =>
   Object.entries(options).filter(([, value]) => !['object', 'function'].includes(typeof value));
 
-Ajv2020.prototype.compile = new Proxy(Ajv2020.prototype.compile, {
+const prototype: { compile: (schema: object) => unknown } = Ajv2020.prototype;
+
+prototype.compile = new Proxy(prototype.compile, {
   apply(compile, instance: Ajv2020, [schema]: [object]) {
     const text = JSON.stringify(schema);
     // A reference to another schema depends on the instance.
