@@ -1,6 +1,7 @@
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../../src/api/cache/keys.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { replyMutation } from '../../src/api/extensions/contact-replies.ts';
 import { connectIdentificationMutation } from '../../src/api/identification.ts';
@@ -12,6 +13,7 @@ import {
   approvePartPaymentMutation,
   approveWithdrawalMutation,
 } from '../../src/api/writes/decide.ts';
+import { locksKey } from '../support/decision-lock.ts';
 import { decisionOn } from '../support/decision-on.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
@@ -101,6 +103,14 @@ describe('an approval', () => {
     );
     await expect(approve()).rejects.toMatchObject({ outcome });
     expect(writes).toHaveLength(1);
+    // The row stays locked while the outcome is not known.
+    expect(localStorage.getItem(locksKey) !== null).toBe(outcome === 'unknown');
+  });
+
+  it('makes a read stale that is not on screen', async () => {
+    client.setQueryData(keys.dashboard, {});
+    await approve();
+    expect(client.getQueryState(keys.dashboard)?.isInvalidated).toBe(true);
   });
 
   it('is carried out when the host answers 200 without a body', async () => {

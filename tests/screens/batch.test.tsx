@@ -24,52 +24,36 @@ interface HostRow {
   whole: number;
 }
 
-const queues = [
-  {
-    path: '/admin/dashboard/withdrawrequest',
-    title: 'Withdraw Request',
-    list: '*/api/v1/admin/withdrawal/history',
-    call: '*/api/v1/admin/withdrawal/request/:id',
-    labelled: 'withdrawal',
-    rows: 'withdrawal requests',
-    reference: 'Withdrawal ID 101',
-    left: 'Balance after ₦49,000.00',
-    above: 'Above available',
-    balance: 'Available Amount changed: ₦50,000.00 → ₦20,000.00',
-    row: ({ id, name, artisan, amount, whole }: HostRow) => ({
-      id,
-      artisan_id: artisan,
-      artisan_name: name,
-      available_amount: whole,
-      withdrawal_amount: amount,
-      start_date: `2026-11-${id - 91}T09:00:00Z`,
-    }),
-  },
-  {
-    path: '/admin/dashboard/pending/part-payments',
-    title: 'Pending Part Payments',
-    list: '*/api/v1/admin/get/all/pending/part-payment/list',
-    call: '*/api/v1/admin/approve/pending/part-payment/:id',
-    labelled: 'part-payment for project',
-    rows: 'part-payments',
-    reference: 'Project ID 101',
-    left: 'Remaining ₦49,000.00',
-    above: 'Above project amount',
-    balance: 'Project Amount changed: ₦50,000.00 → ₦20,000.00',
-    row: ({ id, name, artisan, amount, whole }: HostRow) => ({
-      id,
-      job_id: id,
-      artisan_id: artisan,
-      artisan_name: name,
-      job_amount: whole,
-      part_payment_amount: amount,
-      paid_before: 0,
-      job_deadline: '2026-12-01T09:00:00Z',
-      part_payment_status: 'pending',
-    }),
-  },
-] as const;
-type Queue = (typeof queues)[number];
+const withdrawals = {
+  path: '/admin/dashboard/withdrawrequest',
+  list: '*/api/v1/admin/withdrawal/history',
+  call: '*/api/v1/admin/withdrawal/request/:id',
+  row: ({ id, name, artisan, amount, whole }: HostRow) => ({
+    id,
+    artisan_id: artisan,
+    artisan_name: name,
+    available_amount: whole,
+    withdrawal_amount: amount,
+    start_date: `2026-11-${id - 91}T09:00:00Z`,
+  }),
+};
+const partPayments = {
+  path: '/admin/dashboard/pending/part-payments',
+  list: '*/api/v1/admin/get/all/pending/part-payment/list',
+  call: '*/api/v1/admin/approve/pending/part-payment/:id',
+  row: ({ id, name, artisan, amount, whole }: HostRow) => ({
+    id,
+    job_id: id,
+    artisan_id: artisan,
+    artisan_name: name,
+    job_amount: whole,
+    part_payment_amount: amount,
+    paid_before: 0,
+    job_deadline: '2026-12-01T09:00:00Z',
+    part_payment_status: 'pending',
+  }),
+};
+type Queue = typeof withdrawals | typeof partPayments;
 
 const many = (count: number): HostRow[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -128,7 +112,7 @@ async function pageBox(): Promise<HTMLElement> {
 }
 
 /** Ticks all rows of the page and opens the confirmation about them. */
-async function ask(queue: Queue) {
+async function ask(queue: Queue = withdrawals) {
   const app = renderApp(`${queue.path}?size=10`);
   await app.user.click(await pageBox());
   await app.user.click(await screen.findByRole('button', { name: /^Decide on/ }));
@@ -136,18 +120,19 @@ async function ask(queue: Queue) {
   return app;
 }
 
-/** The same, and presses Yes. */
-async function run(queue: Queue) {
-  const app = await ask(queue);
+/** The same for withdrawals, and presses Yes. */
+async function run() {
+  const app = await ask();
   await waitForYes();
   await app.user.dblClick(button('Yes'));
   return app;
 }
 const hasEnded = () => waitFor(() => expect(button('OK')).toBeTruthy());
 
-describe.each(queues)('several rows on $title', (queue) => {
+describe('several rows', () => {
+  const queue = withdrawals;
   const box = (id: number) =>
-    screen.findByRole('checkbox', { name: new RegExp(`^Select ${queue.labelled} ${id}\\b`) });
+    screen.findByRole('checkbox', { name: new RegExp(`^Select withdrawal ${id}\\b`) });
   const nameOf = async (id: number) => (await box(id)).getAttribute('aria-label');
 
   it('are approved with only the keyboard: ticked, asked about once, and sent one after the other', async () => {
@@ -178,13 +163,13 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(dialog().textContent).toContain('Checking the figures…');
     expect(button('Yes')).toHaveProperty('disabled', true);
     list.release();
-    expect(dialog().textContent).toContain(`You are approving 4 ${queue.rows}`);
+    expect(dialog().textContent).toContain('You are approving 4 withdrawal requests');
     expect(dialog().textContent).toContain('₦4,006.00');
     expect(dialog().textContent).toContain('Four thousand six naira only');
     const first = lines().find((line) => line.startsWith('Artisan 1'));
-    expect(first).toContain(queue.reference);
+    expect(first).toContain('Withdrawal ID 101');
     expect(first).toContain('₦1,000.00');
-    expect(first).toContain(queue.left);
+    expect(first).toContain('Balance after ₦49,000.00');
     expect(posts()).toEqual([]);
     await waitForYes();
     await user.tab();
@@ -193,15 +178,24 @@ describe.each(queues)('several rows on $title', (queue) => {
     await hasEnded();
     expect(posts().toSorted()).toEqual(['101', '102', '103', '104']);
     expect(rows).toEqual([]);
-    expect(dialog().textContent).toContain(`4 ${queue.rows} approved`);
+    expect(dialog().textContent).toContain('4 withdrawal requests approved');
     expect(lines().filter((line) => line.includes('Approved')).length).toBe(4);
     await dismiss();
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('are not sent if they changed or left the list during the run, and the results say why', async () => {
-    const rows: HostRow[] = serveRows(queue, many(5), {
+  it('are sent once each after a double press, not if they changed or left the list during the run, and a refusal does not end the run', async () => {
+    let [underWay, most] = [0, 0];
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.method !== 'POST') return;
+      underWay += 1;
+      most = Math.max(most, underWay);
+    });
+    mockServer.events.on('response:mocked', ({ request }) => {
+      if (request.method === 'POST') underWay -= 1;
+    });
+    const rows: HostRow[] = serveRows(queue, many(6), {
       101() {
         const [, second, third, fourth] = rows;
         if (!second || !third || !fourth) throw new Error('There are no rows');
@@ -210,21 +204,27 @@ describe.each(queues)('several rows on $title', (queue) => {
         rows.splice(rows.indexOf(fourth), 1);
         return undefined;
       },
+      105: () => HttpResponse.json({ message: 'The account is on hold.' }, { status: 422 }),
     });
-    await run(queue);
+    await run();
     await hasEnded();
-    expect(posts()).toEqual(['101', '105']);
+    expect(posts()).toEqual(['101', '105', '106']);
+    expect(most).toBe(1);
+    expect(dialog().textContent).toContain('2 withdrawal requests approved');
     expect(lines()[1]).toMatch(
       /Not sent.*It changed: ₦1,001\.00 to Artisan 2 → ₦9,999\.00 to Artisan 2/,
     );
-    expect(lines()[2]).toContain(queue.balance);
+    expect(lines()[2]).toContain('Available Amount changed: ₦50,000.00 → ₦20,000.00');
     expect(lines()[3]).toMatch(/Not sent.*No longer in the list/);
+    expect(lines()[4]).toMatch(/Refused.*The account is on hold\./);
+    expect(lines()[5]).toMatch(/Approved.*Approved 106/);
   });
 
-  it('show their new figures in the open confirmation, and lock Yes again for 400 ms', async () => {
-    const rows = serveRows(queue, many(2));
-    const { user } = await ask(queue);
+  it('of part-payments show their new figures in the open confirmation, lock Yes again for 400 ms, and are approved', async () => {
+    const rows = serveRows(partPayments, many(2));
+    const { user } = await ask(partPayments);
     await waitForYes();
+    expect(lines()[0]).toBe('Artisan 1Project ID 101₦1,000.00Remaining ₦49,000.00');
     const [first, second] = rows;
     if (!first || !second) throw new Error('There are no rows');
     first.amount = 2_500;
@@ -233,12 +233,13 @@ describe.each(queues)('several rows on $title', (queue) => {
     await waitFor(() => expect(dialog().textContent).toContain('₦2,500.00'));
     await waitFor(() => expect(dialog().textContent).not.toContain('Checking the figures…'));
     expect(button('Yes')).toHaveProperty('disabled', true);
-    expect(dialog().textContent).toContain(`You are approving 1 ${queue.rows.slice(0, -1)}`);
-    expect(lines()[1]).toMatch(new RegExp(`Not sent.*${queue.above}`));
+    expect(dialog().textContent).toContain('You are approving 1 part-payment');
+    expect(lines()[1]).toMatch(/Not sent.*Above project amount/);
     await waitForYes();
     await user.click(button('Yes'));
     await hasEnded();
     expect(posts()).toEqual(['101']);
+    expect(lines()[0]).toContain('Approved 101');
   });
 
   it('cannot be ticked if the amount has to be typed or is above the balance, and say why', async () => {
@@ -252,43 +253,16 @@ describe.each(queues)('several rows on $title', (queue) => {
     const { user } = renderApp(queue.path);
     const master = await pageBox();
     expect(await nameOf(101)).toBe(
-      `Select ${queue.labelled} 101: Amounts from ₦10,000.00 have to be typed before an approval.`,
+      'Select withdrawal 101: Amounts from ₦10,000.00 have to be typed before an approval.',
     );
-    expect(await nameOf(102)).toBe(`Select ${queue.labelled} 102: ${queue.above}`);
-    expect((await box(102)).closest('label')?.dataset.tip).toBe(queue.above);
+    expect(await nameOf(102)).toBe('Select withdrawal 102: Above available');
+    expect((await box(102)).closest('label')?.dataset.tip).toBe('Above available');
     await user.click(await box(101));
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
     await user.click(master);
     expect(await screen.findByText('1 selected')).toBeTruthy();
-    expect(await nameOf(103)).toBe(`Select ${queue.labelled} 103`);
+    expect(await nameOf(103)).toBe('Select withdrawal 103');
     expect(master).toHaveProperty('checked', true);
-  });
-
-  // Both queues share what does not depend on the figures of a row.
-  if (queue !== queues[0]) return;
-
-  it('are sent once each after a double press, and a refusal does not end the run', async () => {
-    let [underWay, most] = [0, 0];
-    serveRows(queue, many(3), {
-      102: () => HttpResponse.json({ message: 'The account is on hold.' }, { status: 422 }),
-    });
-    mockServer.events.on('request:start', ({ request }) => {
-      if (request.method !== 'POST') return;
-      underWay += 1;
-      most = Math.max(most, underWay);
-    });
-    mockServer.events.on('response:mocked', ({ request }) => {
-      if (request.method === 'POST') underWay -= 1;
-    });
-    await run(queue);
-    await hasEnded();
-    expect(posts().toSorted()).toEqual(['101', '102', '103']);
-    expect(most).toBe(1);
-    expect(dialog().textContent).toContain(`2 ${queue.rows} approved`);
-    expect(lines().find((line) => line.startsWith('Artisan 2'))).toMatch(
-      /Refused.*The account is on hold\./,
-    );
-    expect(lines().find((line) => line.startsWith('Artisan 3'))).toMatch(/Approved.*Approved 103/);
   });
 
   it('are not sent after a failure, a refusal of too many calls or an unknown outcome, and stay ticked', async () => {
@@ -297,7 +271,7 @@ describe.each(queues)('several rows on $title', (queue) => {
       102: () => HttpResponse.json({ message: 'Wait.' }, { status: 429 }),
       103: () => HttpResponse.error(),
     });
-    const { user } = await ask(queue);
+    const { user } = await ask();
     for (const [index, label] of ['Failed', 'Refused', 'Outcome unknown'].entries()) {
       await waitForYes();
       await user.click(button('Yes'));
@@ -319,7 +293,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     serveRows(queue, many(3), { 101: () => held.wait().then(() => undefined) });
     // The second click of a double click on Yes does not stop the run.
     const pressed = pressAtOnce(() => screen.queryByRole('button', { name: 'Stop' }));
-    const { user, router } = await run(queue);
+    const { user, router } = await run();
     await held.reached;
     expect(await pressed).toBe(false);
     expect(button('Stop')).toHaveProperty('disabled', false);
@@ -348,7 +322,7 @@ describe.each(queues)('several rows on $title', (queue) => {
   it('are not sent without a connection, after Cancel, or when the connection is lost during the run', async () => {
     const held = hold();
     serveRows(queue, many(2), { 101: () => held.wait().then(() => undefined) });
-    const { user } = await ask(queue);
+    const { user } = await ask();
     await waitForYes();
     await goOffline();
     expect(await within(dialog()).findByText(/^Offline: nothing can be decided/)).toBeTruthy();
@@ -392,17 +366,11 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
     expect(document.activeElement).toBe(await pageBox());
   });
-});
 
-describe('several requests of one balance', () => {
-  const [queue] = queues;
-
-  it('can be ticked while it covers them together, in the order of the ticks', async () => {
+  it('of one balance can be ticked while it covers them together, in the order of the ticks', async () => {
     const rows = many(3).map((row) => ({ ...row, name: 'Ada Obi', artisan: 7, amount: 20_000 }));
     serveRows(queue, rows);
     const { user } = renderApp(queue.path);
-    const box = (id: number) =>
-      screen.findByRole('checkbox', { name: new RegExp(`^Select withdrawal ${id}\\b`) });
     await user.click(await box(103));
     await user.click(await box(101));
     const locked = 'Select withdrawal 102: Above the balance after the selected requests';
@@ -419,19 +387,15 @@ describe('several requests of one balance', () => {
     await user.click(await box(103));
     expect((await box(102)).getAttribute('aria-label')).toBe('Select withdrawal 102');
   });
-});
 
-describe('part-payments that cannot be told apart, or without the amount paid before', () => {
-  const [, queue] = queues;
-
-  it('cannot be ticked', async () => {
-    const [row] = many(1).map((one) => queue.row(one));
+  it('that cannot be told apart, or part-payments without the amount paid before, cannot be ticked', async () => {
+    const [row] = many(1).map((one) => partPayments.row(one));
     serve('listPendingPartPayments', [
       row,
       row,
       { ...row, id: 109, job_id: 109, paid_before: null },
     ]);
-    renderApp(queue.path);
+    renderApp(partPayments.path);
     const named = (name: string) => screen.findAllByRole('checkbox', { name });
     const shared =
       'Select part-payment for project 101: Several rows have this id: decide on each by itself';

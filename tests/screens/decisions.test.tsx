@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeToasts } from '../support/close-toasts.ts';
 import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { goOffline } from '../support/go-offline.ts';
@@ -15,6 +16,8 @@ import { watchWrites } from '../support/watch-writes.ts';
 const writes = watchWrites(mockServer);
 const posts = () => writes.map(({ path }) => path);
 
+afterEach(closeToasts);
+
 const queues = [
   {
     path: '/admin/dashboard/withdrawrequest',
@@ -22,15 +25,14 @@ const queues = [
     approve: 'Approve withdrawal 1044',
     reject: 'Reject withdrawal 1044',
     name: 'Chukwuemeka Okafor',
-    evidence: ['₦150,000.00', '₦1,112,500.00', '₦962,500.00', 'Balance after'],
+    evidence: ['₦150,000.00', '₦1,112,500.00', '₦962,500.00', 'Available Amount', 'Balance after'],
     call: '/admin/withdrawal/request/1044',
     operation: 'approveWithdrawal',
+    rejects: 'rejectWithdrawal',
     history: '/admin/dashboard/withdraw-history',
     id: '1044',
     gone: /Withdraw History shows/,
     rejected: 'Balance stays',
-    list: '/admin/withdrawal/history',
-    notPending: { id: 1044, status: 'processing', withdrawal_amount: 10, available_amount: 20 },
   },
   {
     path: '/admin/dashboard/pending/part-payments',
@@ -38,20 +40,21 @@ const queues = [
     approve: 'Approve part-payment for project 13',
     reject: 'Reject part-payment for project 13',
     name: 'Chukwuemeka Okafor',
-    evidence: ['₦120,000.00', '₦385,000.00', '₦192,500.00', '₦72,500.00', 'Remaining'],
+    evidence: [
+      '₦120,000.00',
+      '₦385,000.00',
+      '₦192,500.00',
+      '₦72,500.00',
+      'Project Amount',
+      'Remaining',
+    ],
     call: '/admin/approve/pending/part-payment/13',
     operation: 'approvePartPayment',
+    rejects: 'rejectPartPayment',
     history: '/admin/dashboard/all/part-payments',
     id: '13',
     gone: /Part Payment History shows/,
     rejected: 'Stays unpaid',
-    list: '/admin/get/all/pending/part-payment/list',
-    notPending: {
-      job_id: 13,
-      part_payment_status: 'processing',
-      part_payment_amount: 10,
-      job_amount: 20,
-    },
   },
 ] as const;
 
@@ -112,38 +115,13 @@ describe.each(queues)('$title', (queue) => {
     expect((await screen.findAllByText(queue.id)).length).toBeGreaterThan(0);
   });
 
-  it('is disabled for a status other than pending, and says why', async () => {
-    mockServer.use(
-      http.get(`*/api/v1${queue.list}`, () => HttpResponse.json({ data: [queue.notPending] })),
-    );
-    const { user } = renderApp(queue.path);
-    const approve = await screen.findByRole('button', { name: `${queue.approve}: Not pending` });
-    const reject = screen.getByRole('button', { name: new RegExp(`^${queue.reject}: `) });
-    for (const button of [approve, reject]) {
-      expect(button.getAttribute('aria-disabled')).toBe('true');
-      await user.click(button);
-    }
-    await user.keyboard('j');
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
-    await user.keyboard('a');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(region().getByText('Processing')).toBeTruthy();
-    expect(posts()).toEqual([]);
-  });
-
-  it('cannot approve a row that another administrator has decided', async () => {
-    const { user } = renderApp(queue.path);
-    const button = await screen.findByRole('button', { name: queue.approve });
-    mockHost().store[queue.operation](Number(queue.id));
-    await user.click(button);
-    expect(await screen.findByText(queue.gone)).toBeTruthy();
-    expect(yes()).toHaveProperty('disabled', true);
-    expect(posts()).toEqual([]);
-  });
-
-  it('sends no rejection to a host without the call, and says that nothing was sent', async () => {
+  it('sends no rejection to a host without the call, and no approval of a row that another administrator has decided, and says so', async () => {
+    mockHost().switches.offer = queues
+      .map(({ rejects }) => rejects)
+      .filter((operation) => operation !== queue.rejects);
     const { user, dialog } = await open('reject');
     expect(dialog.getByText('You are rejecting')).toBeTruthy();
+    expect(dialog.queryByRole('combobox', { name: 'Reason' })).toBeNull();
     // A rejection does not change the remaining amount, so it is not shown.
     expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();
     expect(dialog.getByText(queue.rejected)).toBeTruthy();
@@ -151,24 +129,17 @@ describe.each(queues)('$title', (queue) => {
     const result = within(await screen.findByRole('alertdialog', { name: 'Nothing was sent' }));
     expect(result.getByText(/does not offer rejecting.*still pending/)).toBeTruthy();
     expect(screen.queryByText('Deleted')).toBeNull();
+    await user.click(result.getByRole('button', { name: 'OK' }));
+
+    mockHost().store[queue.operation](Number(queue.id));
+    await user.click(screen.getByRole('button', { name: queue.approve }));
+    expect(await screen.findByText(queue.gone)).toBeTruthy();
+    expect(yes()).toHaveProperty('disabled', true);
     expect(posts()).toEqual([]);
   });
 
   // Both queues share the dialog, so the rest is tested on one of them.
   if (queue.operation !== 'approveWithdrawal') return;
-
-  it('sends one call for presses until the refusal appears, and another one for the next press', async () => {
-    mockHost().switches.faults[queue.operation] = '422';
-    await open();
-    const pressed = pressAtOnce(() => screen.queryByRole('alert') && yes());
-    // Without a pause between the presses, the last one cannot become a new attempt on a slow machine.
-    for (let press = 0; press < 3; press += 1) act(() => yes().click());
-    await act(() => pressed);
-    expect(posts()).toEqual([queue.call]);
-    await waitForYes();
-    act(() => yes().click());
-    await waitFor(() => expect(posts()).toEqual([queue.call, queue.call]));
-  });
 
   it('does not accept new figures with the second click of a double click', async () => {
     const { user } = renderApp(queue.path);
@@ -183,7 +154,7 @@ describe.each(queues)('$title', (queue) => {
     await waitForYes();
   });
 
-  it('sends one call when Yes is pressed by mouse and key in one turn, cannot be pressed or closed while it runs, and its row is locked, also after leaving the page and returning', async () => {
+  it('sends one call when Yes is pressed by mouse and key in one turn, cannot be pressed or closed while it runs, and its row is locked, also after leaving the page, a sign-out and a sign-in', async () => {
     const held = holdCall();
     const { user, router } = await open();
     const button = yes();
@@ -197,37 +168,22 @@ describe.each(queues)('$title', (queue) => {
     await user.keyboard('{Enter}{Escape}');
     expect(button).toHaveProperty('disabled', true);
     expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy();
+    const lockedRow = async (reason: string) => {
+      await router.navigate({ to: queue.path });
+      const name = `${queue.approve}: ${reason}`;
+      await user.click(await screen.findByRole('button', { name }));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    };
     await router.navigate({ to: '/admin/dashboard/Privacy' });
     await screen.findByRole('heading', { name: 'Privacy', level: 1 });
-    await router.navigate({ to: queue.path });
-    const locked = await screen.findByRole('button', {
-      name: `${queue.approve}: Approval under way`,
-    });
-    await user.click(locked);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    held.release();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: new RegExp(queue.approve) })).toBeNull(),
-    );
-    expect(posts()).toEqual([queue.call]);
-  });
+    await lockedRow('Approval under way');
 
-  it('locks the row after a sign-out and a sign-in while its call runs', async () => {
-    const held = holdCall();
-    const { user, router } = await open();
-    await user.click(yes());
-    await router.navigate({ to: '/admin/dashboard/Privacy' });
     const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
     await user.click(out ?? document.body);
     // The sign-in ignores letter case.
     await signIn('Admin@artisan.example');
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
-    await router.navigate({ to: queue.path });
-    const locked = await screen.findByRole('button', {
-      name: `${queue.approve}: Result not known`,
-    });
-    await user.click(locked);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await lockedRow('Result not known');
     held.release();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: new RegExp(queue.approve) })).toBeNull(),
@@ -235,73 +191,48 @@ describe.each(queues)('$title', (queue) => {
     expect(posts().filter((path) => path === queue.call)).toHaveLength(1);
   });
 
-  it('shows each failure in the dialog, and the row stays', async () => {
+  it('sends one call for presses until the refusal appears, shows each failure, and ends as not approved, also when the list cannot be read again', async () => {
     // tests/unit/reader.test.ts has the outcomes of the other answers.
-    const failures = [
-      ['409', /rejected before/],
-      ['empty-500', /The host failed/],
-    ] as const;
+    mockHost().switches.faults[queue.operation] = '409';
     const { user } = await open();
-    for (const [index, [fault, words]] of failures.entries()) {
-      mockHost().switches.faults[queue.operation] = fault;
-      await user.click(yes());
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
-      expect(screen.getByRole('alert').textContent).toMatch(/^Request approval failed/);
-      expect(screen.queryByText('Approved')).toBeNull();
-      expect(posts()).toHaveLength(index + 1);
-      // The list is read again before Yes can be pressed again.
-      await waitForYes();
-    }
+    const pressed = pressAtOnce(() => screen.queryByRole('alert') && yes());
+    // Without a pause between the presses, the last one cannot become a new attempt on a slow machine.
+    for (let press = 0; press < 3; press += 1) act(() => yes().click());
+    await act(() => pressed);
+    expect(posts()).toEqual([queue.call]);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Request approval failed.*rejected before/,
+    );
+    // The list is read again before Yes can be pressed again.
+    await waitForYes();
+    expect(screen.getByRole('button', { name: queue.approve, hidden: true })).toBeTruthy();
+    mockHost().switches.faults = { [queue.operation]: 'empty-500', listWithdrawalRequests: '403' };
+    await user.click(yes());
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(
+        /^Request approval failed.*The host failed/,
+      ),
+    );
+    expect(screen.queryByText('Approved')).toBeNull();
+    expect(posts()).toEqual([queue.call, queue.call]);
     await user.click(cancel());
     // A call was sent, so the result must not say that nothing changed.
     const result = await screen.findByRole('alertdialog', { name: 'Not approved' });
     expect(result.textContent).toMatch(/The host failed/);
     expect(result.textContent).not.toContain('safe');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(region().getByRole('button', { name: queue.approve })).toBeTruthy();
-  });
-
-  it('ends as not approved after a failure, also when the list cannot be read again', async () => {
-    mockHost().switches.faults[queue.operation] = '500';
-    const { user } = await open();
-    mockServer.use(
-      http.get(`*/api/v1${queue.list}`, () => new HttpResponse(null, { status: 403 })),
-    );
-    await user.click(yes());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Request approval failed/);
-    await user.click(cancel());
-    const result = await screen.findByRole('alertdialog', { name: 'Not approved' });
-    expect(result.textContent).toMatch(/went wrong on the server/);
+    expect(region().getByRole('button', { name: new RegExp(queue.approve) })).toBeTruthy();
   });
 
   // tests/data/mutations.test.ts has the other answers whose outcome is unknown.
-  it('says "outcome unknown", and neither failed nor safe, after a 202', async () => {
+  it('has an unknown outcome after a 202, until the list has been read again', async () => {
     const body = { data: { message: 'Queued for processing.' } };
     answerWith(() => HttpResponse.json(body, { status: 202 }));
-    const { user } = await open();
-    await user.click(yes());
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^Outcome unknown/);
-    expect(alert.textContent).toContain('Queued for processing. The result is not known');
-    expect(alert.textContent).not.toContain('failed');
-    expect(yes()).toHaveProperty('disabled', true);
-    await user.click(cancel());
-    const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
-    expect(result.textContent).toContain('it is not known whether it was approved');
-    expect(result.textContent).not.toContain('safe');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    await user.click(region().getByRole('button', { name: `${queue.approve}: Result not known` }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(posts()).toHaveLength(1);
-  });
-
-  it('has an unknown outcome after no answer, until the list has been read again', async () => {
-    answerWith(() => HttpResponse.error());
     const { user, dialog } = await open();
     await user.click(yes());
-    const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toMatch(/^Outcome unknown ?The result is not known/);
-    expect(textContent).not.toContain('failed');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Outcome unknown ?Queued for processing\. The result is not known/,
+    );
     mockServer.resetHandlers(...mockHost().handlers);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     void user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
@@ -331,7 +262,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts()).toEqual([]);
   });
 
-  it('blocks the keys of the palette and of the help while the confirmation is open', async () => {
+  it('opens with a key, which decides nothing, and blocks the keys of the palette and of the help', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
@@ -342,23 +273,6 @@ describe.each(queues)('$title', (queue) => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    await user.click(button);
-    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    for (const target of [cancel(), document.body]) {
-      fireEvent.keyDown(target, { key: 'k', ctrlKey: true });
-      fireEvent.keyDown(target, { key: '/' });
-      fireEvent.keyDown(target, { key: '?' });
-      expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
-    }
-    await user.click(cancel());
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
-  });
-
-  it('opens with keys, and no key decides', async () => {
-    const { user } = renderApp(queue.path);
-    const button = await screen.findByRole('button', { name: queue.approve });
     const row = Number(button.closest('[data-row]')?.getAttribute('data-row'));
     const focused = () => Number(document.activeElement?.getAttribute('data-row'));
     await user.keyboard('j'.repeat(row + 2));
@@ -366,12 +280,20 @@ describe.each(queues)('$title', (queue) => {
     await user.keyboard('k');
     expect(focused()).toBe(row);
     await user.keyboard('a');
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('alertdialog');
+    expect(document.activeElement).toBe(cancel());
     await user.keyboard('a');
-    expect(posts()).toEqual([]);
+    for (const target of [cancel(), document.body]) {
+      fireEvent.keyDown(target, { key: 'k', ctrlKey: true });
+      fireEvent.keyDown(target, { key: '/' });
+      fireEvent.keyDown(target, { key: '?' });
+      expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    }
     await user.keyboard('{Escape}');
     await waitFor(() => expect(focused()).toBe(row));
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+    expect(posts()).toEqual([]);
   });
 });
 
@@ -408,45 +330,29 @@ describe('a withdrawal', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('without figures prints NIL and cannot be approved', async () => {
-    serve('listWithdrawalRequests', [{ id: 'W-1', withdrawal_amount: '1,250.50' }]);
-    renderApp(path);
-    expect(
-      await screen.findByRole('button', { name: 'Approve withdrawal W-1: Balance not known' }),
-    ).toBeTruthy();
-    const region = within(screen.getByRole('region', { name: 'Withdraw Request' }));
+  it('that is not pending is disabled, and says why; one without figures prints NIL and cannot be approved', async () => {
+    serve('listWithdrawalRequests', [
+      { id: 1044, status: 'processing', withdrawal_amount: 10, available_amount: 20 },
+      { id: 'W-1', withdrawal_amount: '1,250.50' },
+    ]);
+    const { user } = renderApp(requestsPath);
+    const name = 'Approve withdrawal 1044: Not pending';
+    const approve = await screen.findByRole('button', { name });
+    const reject = screen.getByRole('button', { name: /^Reject withdrawal 1044: / });
+    for (const button of [approve, reject]) {
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await user.click(button);
+    }
+    approve.closest('tr')?.focus();
+    await user.keyboard('a');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const unknown = 'Approve withdrawal W-1: Balance not known';
+    const row = within(screen.getByRole('button', { name: unknown }).closest('tr') ?? approve);
     // By the specification, a request is pending until it is approved.
-    expect(region.getByText('Pending')).toBeTruthy();
-    expect(region.getAllByText('NIL').length).toBeGreaterThan(2);
-    expect(region.getByText('Balance not known')).toBeTruthy();
-  });
-
-  it('that is approved changes the figures of the dashboard, the artisan and the menu without a reload', async () => {
-    const { user, router } = renderApp('/admin/dashboard');
-    const total = async () =>
-      (await screen.findByText('Total Withdraw')).closest('div')?.textContent;
-    expect(await total()).toContain('₦350,000.00');
-    await router.navigate({
-      to: '/admin/dashboard/artisan/artisan-info',
-      search: { artisanId: '1' },
-    });
-    const withdrawn = async () =>
-      (await screen.findByText('Artisan Total Withdraw')).closest('div')?.textContent;
-    expect(await withdrawn()).toContain('₦250,000.00');
-    await router.navigate({ to: '/admin/dashboard/withdrawrequest' });
-    const entry = () => screen.getByRole('link', { name: /^Withdraw Request/ }).textContent;
-    await waitFor(() => expect(entry()).toBe('Withdraw Request7 waiting'));
-    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-    await waitForYes();
-    await user.click(yes());
-    await findToast('Approved');
-    await waitFor(() => expect(entry()).toBe('Withdraw Request6 waiting'));
-    await router.navigate({ to: '/admin/dashboard' });
-    await waitFor(async () => expect(await total()).toContain('₦500,000.00'));
-    await router.navigate({
-      to: '/admin/dashboard/artisan/artisan-info',
-      search: { artisanId: '1' },
-    });
-    await waitFor(async () => expect(await withdrawn()).toContain('₦400,000.00'));
+    expect(row.getByText('Pending')).toBeTruthy();
+    expect(row.getAllByText('NIL').length).toBeGreaterThan(2);
+    expect(row.getByText('Balance not known')).toBeTruthy();
+    expect(screen.getByText('Processing')).toBeTruthy();
+    expect(posts()).toEqual([]);
   });
 });
