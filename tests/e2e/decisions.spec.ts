@@ -9,6 +9,7 @@ import {
   test,
   toastOf,
   waitForWholeFrame,
+  waitForYes,
   waitUntilLoaded,
 } from './support.ts';
 
@@ -52,6 +53,8 @@ async function startDroppingProxy(host: string) {
 
 test.describe('on a server of its own', () => {
   test.use({ changesData: true });
+  // One worker runs the tests one after the other, on this server.
+  test.describe.configure({ mode: 'default' });
 
   test('a row whose approval is under way in one tab is locked in the other, and leaves both', async ({
     page,
@@ -72,9 +75,7 @@ test.describe('on a server of its own', () => {
     }
     const name = (await approvable(page).first().getAttribute('aria-label')) ?? '';
     await page.getByRole('button', { name, exact: true }).click();
-    const yes = page.getByRole('button', { name: 'Yes' });
-    await expect(yes).toBeEnabled();
-    await yes.click();
+    await (await waitForYes(page)).click();
     await expect(other.getByRole('button', { name: `${name}: Result not known` })).toBeVisible();
     held.release();
     await expect(toastOf(page, 'Approved')).toBeVisible();
@@ -94,9 +95,7 @@ test.describe('on a server of its own', () => {
     const approve = approvable(page).first();
     const id = /\d+$/.exec((await approve.getAttribute('aria-label')) ?? '')?.[0] ?? '';
     await approve.click();
-    const yes = page.getByRole('button', { name: 'Yes' });
-    await expect(yes).toBeEnabled();
-    await yes.click();
+    await (await waitForYes(page)).click();
     await expect(toastOf(page, 'Approved')).toContainText(/Approved\. ₦[\d,.]+ goes to /);
     const answer = await page.request.get('/api/v1/admin/get/all/approved/withdrawal', {
       headers: { authorization: `Bearer ${token}` },

@@ -10,6 +10,8 @@ import {
 
 test.describe('on a server of its own', () => {
   test.use({ changesData: true });
+  // One worker runs the tests one after the other, on this server.
+  test.describe.configure({ mode: 'default' });
 
   test('approves a withdrawal after signing in: it leaves the list of another browser, and every page shows it without a reload', async ({
     page,

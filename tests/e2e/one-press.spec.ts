@@ -8,6 +8,7 @@ import {
   startSignedIn,
   test,
   toastOf,
+  waitForYes,
   waitUntilLoaded,
 } from './support.ts';
 
@@ -122,9 +123,7 @@ async function openQueue(page: Page, token: string, { address, button, fill, slo
       await page.mouse.move(0, 0);
       await page.getByRole('button', { name: button }).first().click();
       await fill(page);
-      const yes = page.getByRole('button', { name: 'Yes' });
-      await expect(yes).toBeEnabled();
-      return yes;
+      return waitForYes(page);
     },
   };
 }

@@ -26,8 +26,8 @@ interface Fixtures {
   /** The errors and warnings of the browser; a test removes the ones that it expects. */
   consoleErrors: string[];
   /**
-   * Whether the test changes data of the host, its accounts included. It then has a server and a database of its own;
-   * the other tests of a worker share one.
+   * Whether the test changes data of the host, its accounts included. The tests of a file that do share a server and a
+   * database, and each decides on rows that it finds; all other tests of a worker share another one.
    */
   changesData: boolean;
   host: Host;
@@ -35,22 +35,28 @@ interface Fixtures {
   token: string;
 }
 
-/** The fixture that the tests of one worker share. */
+/** The fixtures that the tests of one worker share. */
 interface WorkerFixtures {
   sharedHost: Host;
+  /** Returns the host of the tests of a file that change data. */
+  hostOfFile: (file: string) => Promise<Host>;
 }
 
-/** Starts a server on a copy of the sample's data folder (global-setup.ts), calls `run`, and removes both. */
-async function withServer(run: (host: Host) => Promise<void>): Promise<void> {
+/** Starts a server on a copy of the sample's data folder (global-setup.ts). `end` removes both. */
+async function startHost(): Promise<Host & { end: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
   let server: ServerProcess | undefined;
+  const end = async () => {
+    await server?.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
     await cp(process.env.E2E_SAMPLE ?? '', folder, { recursive: true });
     server = await untilReady(spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
-    await run({ address: server.address, token: await signIn(server.address) });
-  } finally {
-    await server?.end('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
+    return { address: server.address, token: await signIn(server.address), end };
+  } catch (error) {
+    await end();
+    throw error;
   }
 }
 
@@ -82,16 +88,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedHost: [
     // Playwright requires a destructured first parameter, also where a fixture uses no other one.
     async ({ browserName: _browserName }, run) => {
-      await withServer(async (host) => {
+      const host = await startHost();
+      try {
         const before = await countChanges(host);
         await run(host);
         expect(await countChanges(host), 'changes by tests without `changesData`').toBe(before);
-      });
+      } finally {
+        await host.end();
+      }
     },
     { scope: 'worker' },
   ],
-  host: async ({ changesData, sharedHost }, run) =>
-    changesData ? withServer(run) : run(sharedHost),
+  hostOfFile: [
+    async ({ browserName: _browserName }, run) => {
+      let current: { file: string; host: Awaited<ReturnType<typeof startHost>> } | undefined;
+      await run(async (file) => {
+        if (current?.file === file) return current.host;
+        await current?.host.end();
+        current = undefined;
+        const host = await startHost();
+        current = { file, host };
+        return host;
+      });
+      await current?.host.end();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ changesData, sharedHost, hostOfFile }, run, { file }) =>
+    run(changesData ? await hostOfFile(file) : sharedHost),
   baseURL: async ({ host }, run) => run(host.address),
   token: async ({ host }, run) => run(host.token),
   context: async ({ context }, run) => {
@@ -139,16 +163,24 @@ export async function offerOnly(page: Page, operationIds: readonly string[]) {
 }
 
 /** Waits until the page has loaded its data. After a navigation, `title` is the heading of the new page. */
-export async function waitUntilLoaded(page: Page, title?: string) {
+export async function waitUntilLoaded(page: Page, title = '') {
   // This checks in every frame; Playwright's expectations soon check only twice a second.
-  await page.waitForFunction(
-    () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy="true"]'),
-  );
-  const heading = title === undefined ? { level: 1 } : { level: 1, name: title };
-  await expect(page.getByRole('heading', heading)).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText('Loading Info...')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction((wanted) => {
+    const heading = document.querySelector('h1');
+    return (
+      heading?.checkVisibility({ visibilityProperty: true }) === true &&
+      heading.textContent.toLowerCase().includes(wanted) &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      !document.body.textContent.includes('Loading Info...') &&
+      document.fonts.status === 'loaded'
+    );
+  }, title.toLowerCase());
+}
+
+/** Opens another page in the loaded app, as a link does; `page.goto` loads all its code again. */
+export async function openWithin(page: Page, address: string, title: string) {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await waitUntilLoaded(page, title);
 }
 
 /**
@@ -227,6 +259,15 @@ export const toastOf = (page: Page, title: string) =>
     .locator('[data-sonner-toast][data-removed=false]')
     .filter({ has: page.getByText(title, { exact: true }) })
     .first();
+
+/**
+ * Waits until the button Yes of a confirmation can be pressed. This notices it at once; an expectation soon checks only
+ * once a second.
+ */
+export async function waitForYes(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Yes', disabled: false }).waitFor();
+  return page.getByRole('button', { name: 'Yes' });
+}
 
 /** Returns whether an element has the focus. */
 export const hasFocus = (element: Locator) =>

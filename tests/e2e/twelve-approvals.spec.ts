@@ -7,13 +7,13 @@ import {
   test,
   toastOf,
   waitForWholeFrame,
+  waitForYes,
   waitUntilLoaded,
 } from './support.ts';
 
 /** The smallest amounts come first, because large ones have to be typed. */
 const requests = `${queueWithManyRows('/admin/dashboard/withdrawrequest')}&sort=withdrawal_amount.asc`;
 const approvals = 12;
-const yes = (page: Page) => page.getByRole('button', { name: 'Yes' });
 const firstApprove = (page: Page) =>
   page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
 
@@ -44,7 +44,7 @@ async function openQueue(page: Page, token: string, theme: 'light' | 'dark') {
 async function expectSuccess(page: Page, ids: readonly string[], count: number) {
   await expect.poll(() => ids.length, { intervals: [50] }).toBe(count);
   const toast = toastOf(page, 'Approved').filter({ hasText: `Withdrawal ${ids.at(-1)},` });
-  await expect(toast).toBeVisible();
+  await toast.waitFor();
   return toast;
 }
 
@@ -62,10 +62,9 @@ async function approve(
   };
   await pressNext(firstApprove(page));
   for (let approved = 1; approved <= count; approved += 1) {
-    await expect(yes(page)).toBeEnabled();
-    await pressNext(yes(page));
+    await pressNext(await waitForYes(page));
     const toast = await expectSuccess(page, ids, approved);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     if (approved < count) await pressNext(toast.getByRole('button', { name: 'Next' }));
   }
   expect(new Set(ids).size).toBe(count);
@@ -73,6 +72,8 @@ async function approve(
 }
 
 test('twelve approvals take 24 clicks', async ({ page, token }) => {
+  // A click waits until its toast stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const ids = await openQueue(page, token, 'light');
   expect(await approve(page, ids, approvals, (button) => button.click())).toBe(24);
 });
@@ -92,13 +93,14 @@ test('five approvals take three keys each', async ({ page, token }) => {
   for (let count = 1; count <= 5; count += 1) {
     await page.keyboard.press('a');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expect(yes(page)).toBeEnabled();
+    await waitForYes(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectSuccess(page, ids, count);
-    await expect(
-      page.getByRole('button', { name: /^Approve withdrawal/ }).and(page.locator(':focus')),
-    ).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Approve withdrawal/ })
+      .and(page.locator(':focus'))
+      .waitFor();
   }
   expect(new Set(ids).size).toBe(5);
 });
