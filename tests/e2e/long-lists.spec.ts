@@ -1,4 +1,4 @@
-/** The same tests for a list searched by the browser, one searched by the host, and one that changes during typing. */
+/** The same tests for a list that the browser searches, one that the host searches, and one that changes from the host to the browser. */
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, offerOnly, startSignedIn, test } from './support.ts';
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       route.fulfill({ status: 413, json: { message: 'This list is too long.' } }),
     ),
   'that changes from the host to the browser': async (page) => {
-    // The whole list arrives after the host's second page: the first one, and what the test asks for.
+    // The whole list arrives after the second answer of the host: the first search, sort or filter of the test.
     const second = hold();
     let answers = 0;
     page.on('response', (response) => {
@@ -80,23 +80,23 @@ for (const [kind, prepare] of Object.entries(kinds)) {
       token,
     }) => {
       const turn = (name: string) => page.getByRole('button', { name, exact: true }).click();
-      // Ids have only one order. Browser and host order rows with equal values in different ways.
-      const upwards = { sort: 'id', direction: 'asc' };
-      const first = await searchOnHost(page, token, upwards);
+      // Browser and host order rows with equal values differently; no two rows have the same id.
+      const ascending = { sort: 'id', direction: 'asc' };
+      const first = await searchOnHost(page, token, ascending);
       await turn('ID');
       await expect.poll(() => idsOf(page)).toEqual(first.ids);
       await turn('Next page');
-      const second = await searchOnHost(page, token, { ...upwards, page: '2' });
+      const second = await searchOnHost(page, token, { ...ascending, page: '2' });
       await expect.poll(() => idsOf(page)).toEqual(second.ids);
       await expect(page).toHaveURL(/page=2/);
       await page.reload();
       await expect.poll(() => idsOf(page)).toEqual(second.ids);
       await turn('Last page');
       const pages = Math.ceil(first.count / 5);
-      const last = await searchOnHost(page, token, { ...upwards, page: String(pages) });
+      const last = await searchOnHost(page, token, { ...ascending, page: String(pages) });
       await expect.poll(() => idsOf(page)).toEqual(last.ids);
       await turn('Previous page');
-      const before = await searchOnHost(page, token, { ...upwards, page: String(pages - 1) });
+      const before = await searchOnHost(page, token, { ...ascending, page: String(pages - 1) });
       await expect.poll(() => idsOf(page)).toEqual(before.ids);
       await turn('First page');
       await expect.poll(() => idsOf(page)).toEqual(first.ids);
