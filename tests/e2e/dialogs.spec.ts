@@ -9,12 +9,10 @@ import {
 import {
   expect,
   offerOnly,
-  openWithin,
   queueWithManyRows,
   startSignedIn,
   test,
   toastOf,
-  waitForYes,
   waitUntilLoaded,
 } from './support.ts';
 
@@ -59,35 +57,23 @@ async function offerPages(page: Page) {
   );
 }
 
-/** Presses the first button of this name. */
-const press = (page: Page, name: RegExp | string) =>
-  page.getByRole('button', { name }).first().click();
-
 /** Opens a page, and presses its first button of this name. */
 async function open(page: Page, path: string, name: RegExp | string) {
   await page.goto(path);
   await waitUntilLoaded(page);
-  await press(page, name);
-}
-
-/** Closes the open dialog with Escape. */
-async function close(page: Page) {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await page.getByRole('button', { name }).first().click();
 }
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 900 } };
 
 /**
  * Expects that a layer is visible, fits and has no violations, in a wide window and on a phone. Another test checks the
- * page behind it. No colour of a layer depends on the width, so the light ones are measured in the wide window, and the
- * dark ones on the phone.
+ * page behind it. No colour of a layer depends on the width, so the light ones are measured in the wide window only.
  */
 async function expectAccessible(page: Page, layer: string, what: string) {
   await expect(page.locator(layer)).toBeVisible();
   await expectToFit(page, what);
-  await expectNoViolations(page, what, 'all', layer);
-  await setTheme(page, 'dark');
+  await expectNoViolationsInThemes(page, what, layer);
   await page.setViewportSize(sizes.phone);
   await expect(page.locator(layer)).toBeVisible();
   await expectToFit(page, `${what} on a phone`);
@@ -99,13 +85,6 @@ async function expectAccessible(page: Page, layer: string, what: string) {
 const expectShown = (page: Page, role: 'alertdialog' | 'dialog' | 'menu', what: string) =>
   expectAccessible(page, `[role=${role}]`, what);
 
-/** For a dialog with parts that only a wide window shows. */
-async function expectWideInDark(page: Page, what: string) {
-  await setTheme(page, 'dark');
-  await expectNoViolations(page, `${what} in dark`, 'colours', '[role=dialog]');
-  await setTheme(page, 'light');
-}
-
 test.beforeEach(async ({ page, token }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(sizes.wide);
@@ -113,42 +92,41 @@ test.beforeEach(async ({ page, token }) => {
 });
 
 test('menus: axe finds nothing, and the page does not scroll sideways', async ({ page }) => {
-  await open(page, '/admin/jobs', /^Waiting for you/);
-  await expectShown(page, 'menu', 'the bell');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  const expectOpened = async (name: RegExp | string, role: 'dialog' | 'menu') => {
-    await press(page, name);
-    const layer = page.getByRole(role);
-    await expect(layer).toBeVisible();
-    await expectToFit(page, `${name}`);
-    await expectNoViolationsInThemes(page, `${name}`, `[role=${role}]`);
-    await page.keyboard.press('Escape');
-    await expect(layer).toHaveCount(0);
-  };
-  for (const name of ['Period', 'Status: All', 'Columns', /^Account/]) {
-    await expectOpened(name, 'menu');
+  for (const name of ['Period', 'Status: All', 'Columns']) {
+    await open(page, '/admin/jobs', name);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectToFit(page, name);
+    await expectNoViolationsInThemes(page, name, '[role=menu]');
   }
   await page.setViewportSize(sizes.phone);
-  await expectOpened('Filters and order', 'menu');
-  await expectOpened('Open the menu', 'dialog');
+  await open(page, '/admin/jobs', 'Filters and order');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectToFit(page, 'the filters on a phone');
+  await expectNoViolationsInThemes(page, 'the filters on a phone', '[role=menu]');
+  await page.setViewportSize(sizes.wide);
+  await open(page, '/admin/jobs', /^Waiting for you/);
+  await expectShown(page, 'menu', 'the bell');
+  await open(page, '/admin/jobs', /^Account/);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoViolationsInThemes(page, 'the account', '[role=menu]');
+  await expectToFit(page, 'the account');
+  await page.setViewportSize(sizes.phone);
+  await open(page, '/admin/jobs', 'Open the menu');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolationsInThemes(page, 'the drawer', '[role=dialog]');
+  await expectToFit(page, 'the drawer');
 });
 
 test('panels: axe finds nothing, and the page does not scroll sideways', async ({ page }) => {
   await open(page, '/admin/dashboard/contactforms', /^View & Reply/);
   await expectShown(page, 'dialog', 'the panel');
-  await expectWideInDark(page, 'the panel');
-  await openWithin(page, '/admin/dashboard/client/client-info?clientId=7', 'Client Profile');
-  await press(page, 'View More Details');
+  await open(page, '/admin/dashboard/client/client-info?clientId=7', 'View More Details');
   await page.getByRole('menuitem', { name: 'View Ratings & Reviews' }).click();
   await expectShown(page, 'dialog', 'the reviews');
-  await openWithin(page, '/admin/dashboard/withdraw-history', 'Withdraw History');
-  await press(page, /^View withdrawal/);
+  await open(page, '/admin/dashboard/withdraw-history', /^View withdrawal/);
   await expectShown(page, 'dialog', 'the receipt');
-  await openWithin(page, '/admin/jobs', 'Jobs');
-  await press(page, /^Search or jump to/);
+  await open(page, '/admin/jobs', /^Search or jump to/);
   await expectShown(page, 'dialog', 'search and commands');
-  await expectWideInDark(page, 'search and commands');
 });
 
 test('the editor of a public page: axe finds nothing, and the page does not scroll sideways', async ({
@@ -159,8 +137,9 @@ test('the editor of a public page: axe finds nothing, and the page does not scro
   await open(page, '/admin/dashboard/Privacy', 'Add Item');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectShown(page, 'dialog', 'the editor with its errors');
-  await close(page);
-  await press(page, /^Edit /);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(page, '/admin/dashboard/Privacy', /^Edit /);
   await page.getByLabel('Text').fill('Another text.');
   await page.getByText('Preview').click();
   await expectShown(page, 'dialog', 'the preview');
@@ -182,10 +161,12 @@ test('the editor of a public page: axe finds nothing, and the page does not scro
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectShown(page, 'alertdialog', 'the confirmation before leaving');
   await page.getByRole('button', { name: 'Leave' }).click();
-  await press(page, /^Delete /);
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
   await expectShown(page, 'alertdialog', 'the confirmation before deleting');
-  await close(page);
-  await press(page, 'Versions');
+  await open(page, '/admin/dashboard/Privacy', 'Versions');
   await page.getByRole('list', { name: 'Versions' }).waitFor();
   await expectShown(page, 'dialog', 'the versions');
   await page.getByRole('button', { name: /^Restore version 1/ }).click();
@@ -205,8 +186,11 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   await expect(question.getByText(/^₦[\d,.]+ to \S/)).toBeInViewport({ ratio: 1 });
   await expect(question.getByText('Last five payments')).toBeInViewport({ ratio: 1 });
   // Also of an amount that has to be typed.
-  const largestFirst = `${queueWithManyRows('/admin/dashboard/withdrawrequest')}&sort=withdrawal_amount.desc`;
-  await open(page, largestFirst, /^Approve withdrawal \d+$/);
+  await open(
+    page,
+    `${queueWithManyRows('/admin/dashboard/withdrawrequest')}&sort=withdrawal_amount.desc`,
+    /^Approve withdrawal \d+$/,
+  );
   await expect(question.getByLabel('Type the amount')).toBeInViewport({ ratio: 1 });
   await expect(question.getByText('Notes on the withdrawal')).toBeInViewport({ ratio: 1 });
   expect(await question.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
@@ -214,9 +198,8 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(toastOf(page, 'Cancelled')).toBeVisible();
   await expectAccessible(page, '[data-sonner-toast]', 'the toast');
-  await openWithin(page, '/admin/dashboard/withdrawrequest', 'Withdraw Request');
-  await press(page, /^Approve withdrawal \d+$/);
-  await waitForYes(page);
+  await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeEnabled();
   await page.route('**/admin/withdrawal/request/*', (route) =>
     route.fulfill({ status: 422, json: { message: 'Too much.' } }),
   );
@@ -235,9 +218,7 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   await page.route('**/api/v1/admin/get/artisan/3/mail', (route) =>
     route.fulfill({ json: { data: { data: mails } } }),
   );
-  await close(page);
-  await openWithin(page, '/admin/dashboard/artisan/artisan-info?artisanId=3', 'Artisan Profile');
-  await press(page, 'E-mails');
+  await open(page, '/admin/dashboard/artisan/artisan-info?artisanId=3', 'E-mails');
   await expect(page.getByText('2 failed')).toBeVisible();
   await expectAccessible(page, '[aria-label="E-mails"]', 'the e-mails');
 });
@@ -252,18 +233,14 @@ test('certificates and the verification desk: axe finds nothing, and the page do
   await offerOnly(page, ['setArtisanStatus', 'setArtisanLevel', 'declineVerification']);
   await open(page, withCertificates, 'Deactivate');
   await expectShown(page, 'alertdialog', 'the confirmation before a deactivation');
-  await close(page);
-  await openWithin(page, '/admin/dashboard/verification', 'Verification');
-  await press(page, /^View Certificate of/);
+  await open(page, '/admin/dashboard/verification', /^View Certificate of/);
   await expect(page.getByRole('button', { name: /^Set level 2/ })).toBeVisible();
   await expect(page.getByText('Loading Info...')).toHaveCount(0);
   await expectShown(page, 'dialog', 'the desk');
   await page.getByRole('button', { name: 'Decline…' }).click();
   await expectShown(page, 'dialog', 'the reason at the desk');
-  await close(page);
-  await press(page, /^Edit /);
+  await open(page, '/admin/dashboard/verification', /^Edit /);
   await expectShown(page, 'alertdialog', 'the level');
-  await close(page);
-  await press(page, /^Delete /);
+  await open(page, '/admin/dashboard/verification', /^Delete /);
   await expectShown(page, 'alertdialog', 'the reason for declining');
 });
