@@ -20,8 +20,8 @@ export interface RefusalDetails {
 }
 
 /**
- * A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. A refused
- * call has changed nothing.
+ * A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. A refused call
+ * has changed nothing.
  */
 export class HttpError extends Error {
   override name = 'HttpError';

@@ -1,4 +1,7 @@
-/** The same tests for a list that the browser searches, one that the host searches, and one that changes from the host to the browser. */
+/**
+ * The same tests for a list that the browser searches, one that the host searches, and one that changes from the host to
+ * the browser.
+ */
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { expect, offerOnly, startSignedIn, test } from './support.ts';

@@ -43,7 +43,7 @@ const contract = readContract();
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** Follows these names of properties from a part of the contract, and resolves references. Returns the object there, or undefined. */
+/** Returns the object at these names of properties below a part of the contract, with references resolved. */
 export function schemaAt(from: unknown, ...steps: readonly string[]): Schema | undefined {
   let here = dereferenced(contract, from);
   for (const step of steps) here = dereferenced(contract, Reflect.get(Object(here), step));

@@ -157,7 +157,8 @@ const earlier = migrations.slice(0, -1);
 
 /**
  * The versions whose databases are upgraded to the present one, and then used. The first sends its rows through every
- * migration, the second is the first that keeps answers of decisions, and the third has every table that there ever was.
+ * migration, the second is the first that stores the answers of decisions, and the third has every table that there ever
+ * was.
  */
 const versionsOn = (engine: Engine) => [
   '0000_tables',

@@ -43,7 +43,7 @@ interface ListedService {
   status: string | null;
 }
 
-/** Returns whether a word of a name begins with this word. "Training" is no name of NIN. */
+/** Returns whether a word of the name begins with `word`: "NIN check" has the word NIN, "Training" does not. */
 const hasWord = (name: string, word: string) =>
   name
     .toUpperCase()

@@ -40,7 +40,7 @@ export function formatMoney(amount: Kobo | null): string {
 
 const suffixes = ['', 'k', 'm', 'b', 't'];
 
-/** Formats an amount as ₦6m or ₦1.2k for the axes of charts, and 0 without a unit. It avoids Intl, whose first use is slow. */
+/** Formats an amount for the axes of charts: ₦6m, ₦1.2k, and 0 without a unit. It avoids Intl, whose first use is slow. */
 export function formatMoneyShort(amount: Kobo): string {
   if (amount === 0) return '0';
   const size = Math.abs(amount);
