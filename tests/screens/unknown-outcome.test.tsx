@@ -43,7 +43,9 @@ async function closeConfirmation({ user }: Awaited<ReturnType<typeof approveWith
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
-  expect(result.textContent).toContain('it is not known whether it was approved');
+  expect(result.textContent).toContain(
+    'it is not known whether it was approved. It stays locked, and a message will show the outcome.',
+  );
   await user.click(within(result).getByRole('button', { name: 'OK' }));
   await screen.findByRole('button', { name: unknown });
 }
