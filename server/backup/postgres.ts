@@ -75,7 +75,7 @@ begin
   remaining := ${objectsOfOtherSchemas};
   select string_agg(gone, ', ') into lost from unnest(existing) gone where gone <> all(remaining);
   if lost is not null then
-    raise exception 'the restore would also remove objects of other schemas (%): drop them, and create them again afterwards', lost;
+    raise exception 'the restore would remove what other schemas have (%): drop it, and make it again afterwards', lost;
   end if;
 end $empty$;
 `;
