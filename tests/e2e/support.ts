@@ -102,15 +102,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hostOfFile: [
     async ({ browserName: _browserName }, run) => {
       let current: { file: string; host: Awaited<ReturnType<typeof startHost>> } | undefined;
-      await run(async (file) => {
-        if (current?.file === file) return current.host;
+      try {
+        await run(async (file) => {
+          if (current?.file === file) return current.host;
+          await current?.host.end();
+          current = undefined;
+          const host = await startHost();
+          current = { file, host };
+          return host;
+        });
+      } finally {
         await current?.host.end();
-        current = undefined;
-        const host = await startHost();
-        current = { file, host };
-        return host;
-      });
-      await current?.host.end();
+      }
     },
     { scope: 'worker' },
   ],

@@ -12,18 +12,13 @@ export interface RowSource<T> {
   each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
 }
 
-/** Reading this many rows takes a fraction of a frame, also on a slow phone. */
-const rowsPerStep = 256;
-
 /** Returns the first matching row as a separate object, or undefined. Rows far behind it are not read. */
 export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T | undefined {
   let found: number | undefined;
-  for (let from = 0; found === undefined && from < rows.length; from += rowsPerStep) {
-    const visit = (row: T, index: number) => {
-      if (found === undefined && matches(row)) found = index;
-    };
-    rows.each(visit, from, Math.min(from + rowsPerStep, rows.length));
-  }
+  const steps = eachInSteps(rows, (row, index) => {
+    if (found === undefined && matches(row)) found = index;
+  });
+  while (found === undefined && steps.next().done !== true);
   return found === undefined ? undefined : rows.at(found);
 }
 
@@ -35,6 +30,9 @@ export function findRows<T>(rows: RowSource<T>, matches: (row: T) => boolean): T
   });
   return found;
 }
+
+/** Reading this many rows takes a fraction of a frame, also on a slow phone. */
+const rowsPerStep = 256;
 
 /**
  * Visits all rows in steps.
