@@ -13,6 +13,7 @@ import {
   startSignedIn,
   test,
   toastOf,
+  waitForYes,
   waitUntilLoaded,
 } from './support.ts';
 
@@ -199,11 +200,11 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   await expect(toastOf(page, 'Cancelled')).toBeVisible();
   await expectAccessible(page, '[data-sonner-toast]', 'the toast');
   await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
-  await expect(page.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  const yes = await waitForYes(page);
   await page.route('**/admin/withdrawal/request/*', (route) =>
     route.fulfill({ status: 422, json: { message: 'Too much.' } }),
   );
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await yes.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Not approved' })).toBeVisible();
