@@ -24,7 +24,7 @@ const shownForMs = 5_000;
 /** The rows that somebody else decided, as a table shows them. */
 export interface ShownLeftRows<T> {
   /** Returns the rows on screen: those of the page, and those that have left. */
-  shown(this: void, moment: TableMoment<T>): readonly T[];
+  shownRows(this: void, moment: TableMoment<T>): readonly T[];
   /** The words that say what happened to each row that has left, by the id of the row. */
   words: ReadonlyMap<string, string>;
 }
@@ -41,21 +41,21 @@ interface LeftRowsStatusProps<T extends QueueRow> {
 export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>) {
   const { subject, moment, attempts, locks, onChange } = props;
   const { pageRows, listed, state } = moment;
-  const [rows] = useState(() => createLeftRows(subject));
-  const left = useSyncExternalStore(rows.subscribe, rows.current);
+  const [store] = useState(() => createLeftRows(subject));
+  const left = useSyncExternalStore(store.subscribe, store.current);
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   useLayoutEffect(() => {
     const locked = pageRows.flatMap((row) => subject.idOf(row) ?? []).filter(locks.whyLocked);
-    rows.addOwn([...attempts.approve.keys(), ...attempts.reject.keys(), ...locked]);
-  }, [rows, attempts, locks, pageRows, subject]);
+    store.addOwn([...attempts.approve.keys(), ...attempts.reject.keys(), ...locked]);
+  }, [store, attempts, locks, pageRows, subject]);
   useLayoutEffect(
-    () => rows.remember({ pageRows, listed, state }),
-    [rows, pageRows, listed, state],
+    () => store.remember({ pageRows, listed, state }),
+    [store, pageRows, listed, state],
   );
   useLayoutEffect(() => {
     const shownWords = left.map(({ id }) => [id, words.get(id) ?? noLongerWaiting] as const);
-    onChange({ shown: rows.shown, words: new Map(shownWords) });
-  }, [rows, left, words, onChange]);
+    onChange({ shownRows: store.shownRows, words: new Map(shownWords) });
+  }, [store, left, words, onChange]);
   useEffect(() => {
     mountToaster();
     // When the queue closes, the buttons of toasts go too, because they act on its rows.
@@ -70,11 +70,11 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
       const focusedRow = document.activeElement?.closest(`main [${rowIndexAttribute}]`);
       const hasFocus = focusedRow?.getAttribute(rowIndexAttribute) === `${index}`;
       const restore = saveFocus();
-      // Synchronous, because the focus can only move after the row has left the page.
-      flushSync(() => rows.remove(id));
+      // The removal is synchronous, because the focus can only move after the row has left the page.
+      flushSync(() => store.remove(id));
       if (hasFocus) restore();
     },
-    [rows],
+    [store],
   );
   return (
     <div role="status" className="sr-only">
@@ -92,7 +92,7 @@ interface StatusProps<T extends QueueRow> {
   onExpire: (left: LeftRow<T>) => void;
 }
 
-/** Announces the decision on one row after its history has been read. If that fails, no account is named. */
+/** Announces the decision on one row after its history has been read. If the read fails, no account is named. */
 function Status<T extends QueueRow>({ subject, left, onWords, onExpire }: StatusProps<T>) {
   const { id, row } = left;
   const words = useDecidedBy(subject, row, true)?.words ?? '';

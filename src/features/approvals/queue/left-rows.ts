@@ -39,8 +39,8 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
       return isListed || !subject.isUndecided(row) ? [] : [{ id, row, index }];
     });
   };
-  /** Returns the rows of the page, with the rows that have left at their old index. The page does not become longer. */
-  const shown = (moment: TableMoment<T>): readonly T[] => {
+  /** Returns the rows of the page, with the rows that have left at their old index; at most a full page. */
+  const shownRows = (moment: TableMoment<T>): readonly T[] => {
     const gone = leftIn(moment);
     if (gone.length === 0) return moment.pageRows;
     const rows = [...moment.pageRows];
@@ -50,7 +50,7 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
     return moment.pageRows.length > size ? rows : rows.slice(0, size);
   };
   return {
-    shown,
+    shownRows,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -63,7 +63,7 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
     },
     /** Stores what is on screen, and updates the rows that have left. */
     remember(moment: TableMoment<T>) {
-      const [gone, rows] = [leftIn(moment), shown(moment)];
+      const [gone, rows] = [leftIn(moment), shownRows(moment)];
       before = { rows, state: moment.state };
       for (const row of moment.pageRows) removedIds.delete(idOf(row) ?? '');
       setLeft(gone);
