@@ -47,24 +47,24 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
   const { list, queue, attempts, locks, onScreen, opened, onOpen, onClose } = props;
   const { subject } = queue;
   const row = 'row' in opened ? opened.row : undefined;
-  const listed = useMemo(() => {
+  const listedRow = useMemo(() => {
     if (row === undefined || list.rows === undefined) return;
     const indexInList = indexOfRow(subject, list.rows, row);
     return indexInList < 0 ? undefined : list.rows.at(indexInList);
   }, [list.rows, subject, row]);
   const id = row === undefined ? null : subject.idOf(row);
-  const index = onScreen.pageRows.findIndex((one) => subject.idOf(one) === id);
+  const indexOnPage = onScreen.pageRows.findIndex((one) => subject.idOf(one) === id);
   // The last index of the row on the page. After the row has left the page, the next row has this index.
   const [position, setPosition] = useState(0);
-  if (row !== undefined && index >= 0 && index !== position) setPosition(index);
+  if (row !== undefined && indexOnPage >= 0 && indexOnPage !== position) setPosition(indexOnPage);
   const setSearch = useSetSearch();
   // A toast about an earlier decision loses its buttons, so that at most one Next is on screen.
   useEffect(removeToastActions, []);
-  const focus = useCloseAutoFocus();
+  const closeAutoFocus = useCloseAutoFocus();
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     // If the result has replaced the confirmation, the focus returns only after the result closes.
-    if (!isAlertDialogOpen()) focus.onCloseAutoFocus(event);
+    if (!isAlertDialogOpen()) closeAutoFocus.onCloseAutoFocus(event);
   };
   if ('outcome' in opened)
     return (
@@ -106,7 +106,7 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
     };
     toast({ ...toShow, actions: [receiptAction, nextAction] });
   };
-  const noLongerWaits = listed === undefined || !subject.isUndecided(listed);
+  const noLongerWaits = listedRow === undefined || !subject.isUndecided(listedRow);
   const next = noLongerWaits ? findNext() : undefined;
   return (
     <ConfirmationDialog
@@ -115,7 +115,7 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
       kind={kind}
       rowAtOpening={opened.row}
       list={list}
-      listed={listed}
+      listedRow={listedRow}
       attempts={attempts}
       locks={locks}
       onEnd={onEnd}

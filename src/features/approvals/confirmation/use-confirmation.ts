@@ -36,7 +36,7 @@ export interface ConfirmationProps<T extends QueueRow> {
   /** The list on screen. */
   list: ListState<T>;
   /** The same row in the list on screen; undefined once it has left the list. */
-  listed: T | undefined;
+  listedRow: T | undefined;
   attempts: Attempts;
   locks: Locks;
   /** Takes the outcome, and the row with the figures that were decided on. */
@@ -102,8 +102,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     gone: isListed ? `${name} ${listedWords(subject.statusOf(row))}` : subject.words.gone,
   };
 
-  // The capabilities of the host decide whether a rejection can be sent, and whether the approval is bound to the
-  // version.
+  // The capabilities of the host decide whether a rejection can be sent, and whether an approval is sent with the version
+  // of the row.
   const needsCapabilities = !isApproval || row.version !== null;
   const whyCannotSend = useWhyCannotSend(
     isReading || (needsCapabilities && capabilities === undefined),
@@ -225,14 +225,14 @@ function useToastAfterClose(isUnderWay: boolean): (key: string) => void {
 
 /** Returns the row from the list, with the figures of a refusal that is newer than the list. */
 function useCurrentRow<T extends QueueRow>(
-  { subject, list: { rows }, listed }: ConfirmationProps<T>,
+  { subject, list: { rows }, listedRow }: ConfirmationProps<T>,
   error: WriteError | null,
 ): T | undefined {
   return useMemo(() => {
     const isListNewer = error === null || (rows?.requestedAt ?? 0) > error.at;
     const currentRequest = isListNewer ? undefined : currentRequestOf(error);
-    return listed && currentRequest ? subject.withCurrent(listed, currentRequest) : listed;
-  }, [subject, rows, listed, error]);
+    return listedRow && currentRequest ? subject.withCurrent(listedRow, currentRequest) : listedRow;
+  }, [subject, rows, listedRow, error]);
 }
 
 /** Ends the open confirmation when a list shows the outcome of a decision that had no answer. */

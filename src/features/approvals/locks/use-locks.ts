@@ -28,10 +28,10 @@ export function useLocks<T extends QueueRow>(
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
   const [lastResolved, setLastResolved] = useState<{ id: string; outcome: Outcome } | null>(null);
-  const all = useDecisionLocks();
+  const allLocks = useDecisionLocks();
   const locks = useMemo(
-    () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
-    [all, subject],
+    () => allLocks.filter(({ record, host }) => record === subject.kind && host === apiBase),
+    [allLocks, subject],
   );
   const unresolved = useMemo(
     () => locks.filter(({ kind, id }) => attempts[kind].get(id) !== 'under-way'),

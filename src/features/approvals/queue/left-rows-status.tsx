@@ -34,7 +34,7 @@ interface LeftRowsStatusProps<T extends QueueRow> {
   moment: TableMoment<T>;
   attempts: Attempts;
   locks: Locks;
-  onChange(this: void, left: ShownLeftRows<T>): void;
+  onChange(this: void, leftRows: ShownLeftRows<T>): void;
 }
 
 /** Shows rows that somebody else decided for five more seconds, and announces them to screen readers. */
@@ -42,7 +42,7 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
   const { subject, moment, attempts, locks, onChange } = props;
   const { pageRows, listed, state } = moment;
   const [store] = useState(() => createLeftRows(subject));
-  const left = useSyncExternalStore(store.subscribe, store.current);
+  const leftRows = useSyncExternalStore(store.subscribe, store.current);
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   useLayoutEffect(() => {
     const locked = pageRows.flatMap((row) => subject.idOf(row) ?? []).filter(locks.whyLocked);
@@ -53,9 +53,9 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
     [store, pageRows, listed, state],
   );
   useLayoutEffect(() => {
-    const shownWords = left.map(({ id }) => [id, words.get(id) ?? noLongerWaiting] as const);
+    const shownWords = leftRows.map(({ id }) => [id, words.get(id) ?? noLongerWaiting] as const);
     onChange({ shownRows: store.shownRows, words: new Map(shownWords) });
-  }, [store, left, words, onChange]);
+  }, [store, leftRows, words, onChange]);
   useEffect(() => {
     mountToaster();
     // When the queue closes, the buttons of toasts go too, because they act on its rows.
@@ -78,8 +78,14 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
   );
   return (
     <div role="status" className="sr-only">
-      {left.map((one) => (
-        <Status key={one.id} subject={subject} left={one} onWords={onWords} onExpire={remove} />
+      {leftRows.map((leftRow) => (
+        <Status
+          key={leftRow.id}
+          subject={subject}
+          leftRow={leftRow}
+          onWords={onWords}
+          onExpire={remove}
+        />
       ))}
     </div>
   );
@@ -87,19 +93,19 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
 
 interface StatusProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
-  left: LeftRow<T>;
+  leftRow: LeftRow<T>;
   onWords: (id: string, words: string) => void;
-  onExpire: (left: LeftRow<T>) => void;
+  onExpire: (leftRow: LeftRow<T>) => void;
 }
 
 /** Announces the decision on one row after its history has been read. If the read fails, no account is named. */
-function Status<T extends QueueRow>({ subject, left, onWords, onExpire }: StatusProps<T>) {
-  const { id, row } = left;
+function Status<T extends QueueRow>({ subject, leftRow, onWords, onExpire }: StatusProps<T>) {
+  const { id, row } = leftRow;
   const words = useDecidedBy(subject, row, true)?.words ?? '';
   useEffect(() => {
     if (words !== '') onWords(id, words);
   }, [id, words, onWords]);
-  const expire = useEffectEvent(() => onExpire(left));
+  const expire = useEffectEvent(() => onExpire(leftRow));
   useEffect(() => {
     const timer = setTimeout(() => expire(), shownForMs);
     return () => clearTimeout(timer);

@@ -28,7 +28,7 @@ import { idOf } from '../../../lib/values/ids.ts';
 import { subtract } from '../../../lib/values/money.ts';
 import { ReceiptArticle } from './receipt-article.tsx';
 
-/** The panel of a decided withdrawal. It also shows a rejected one that the filters hide, if the host can find it. */
+/** The panel of a decided withdrawal. It also shows a rejected one that is not in the list, if the host can find it. */
 export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
   const { openId } = props;
   const decidedHostList = useDecidedHostList();
