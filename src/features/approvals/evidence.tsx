@@ -87,16 +87,14 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   );
 }
 
-/**
- * Returns what an approval leaves of the maximum after the known earlier payments. It is null if it is not known, or if
- * the amount is not above zero and thus cannot be approved.
- */
+/** Returns what an approval leaves of the maximum after the known earlier payments; null if it cannot be calculated. */
 export function leftAfterApproval<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
   paidBefore: Kobo | null,
 ): Kobo | null {
   const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
+  // An amount of zero or less cannot be approved.
   if (amount === null || maximum === null || amount <= 0) return null;
   return subtract(subtract(maximum, paidBefore ?? zeroKobo), amount);
 }

@@ -70,7 +70,6 @@ const titles: Record<Outcome['kind'], string> = {
   gone: noLongerWaiting,
 };
 
-/** Returns the title of an outcome. */
 export const titleOf = ({ kind }: Outcome): string => titles[kind];
 
 /** Returns the outcome for a row that still waits in a newer list. */

@@ -27,7 +27,7 @@ interface MessagePanelProps extends RecordProps<ContactMessage> {
   administrator: string;
 }
 
-/** The width of a page with room for list, message and sender side by side. `message-panel.css` has it too. */
+/** The media query for a page with room for list, message and sender side by side, as in `message-panel.css`. */
 const roomForSender = '(width >= 105rem)';
 
 /** The panel of the message in the address, with its reply. It stays open when the whole list replaces the host's page. */

@@ -43,10 +43,7 @@ function contactsOf(message: ContactMessage): Contact[] {
 /** Only this many contact details of a message are searched for, because each is one call for each list of a host. */
 const maxContacts = 6;
 
-/**
- * Returns the contact details of the sender of a message. `toSearch` also has those in its text, up to `maxContacts` in
- * total.
- */
+/** Returns the contact details of a message's sender, and those to search for: the sender's, then those in the text. */
 export function contactsIn(message: ContactMessage): { ofSender: Contact[]; toSearch: Contact[] } {
   const ofSender = contactsOf(message);
   const inText = messageSegments(message.message ?? '').flatMap(({ entity }) =>

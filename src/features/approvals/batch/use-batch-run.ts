@@ -50,10 +50,7 @@ export function useBatchRun<T extends QueueRow>(
       (all) => all?.map((line) => (line.id === id ? { ...line, state, words } : line)) ?? all,
     );
 
-  /**
-   * Approves the row of one line, unless it has changed or can no longer be approved. Returns why the run must end, or
-   * null.
-   */
+  /** Approves a line, unless its row has changed or cannot be approved now. Returns why the run must end, or null. */
   const sendLine = async (line: BatchLine<T>): Promise<string | null> => {
     const whyNoCall = whyOffline('decided');
     if (whyNoCall !== undefined) return whyNoCall;

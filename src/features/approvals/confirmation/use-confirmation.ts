@@ -102,8 +102,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     gone: isListed ? `${name} ${listedWords(subject.statusOf(row))}` : subject.words.gone,
   };
 
-  // The capabilities of the host decide whether a rejection can be sent, and whether an approval is sent with the version
-  // of the row.
+  // The capabilities of the host decide whether a rejection can be sent, and whether an approval is sent with the
+  // version of the row.
   const needsCapabilities = !isApproval || row.version !== null;
   const whyCannotSend = useWhyCannotSend(
     isReading || (needsCapabilities && capabilities === undefined),
@@ -122,8 +122,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   useOutcomeFromLists(locks, id, onEnd);
   const isIdShared = !subject.hasOwnId(row);
   useEffect(() => {
-    // Caches the approved rows before the call. After a call without an answer, one more row with this id shows that it
-    // was carried out. If this read fails, the outcome may stay unknown.
+    // Caches the approved rows before the call. If the call has no answer, one more row with this id shows that it was
+    // carried out.
     if (isIdShared && id !== null) subject.approvedList.readCount(client, id).catch(noop);
   }, [client, subject, isIdShared, id]);
   const setPressedKey = useToastAfterClose(isUnderWay);

@@ -12,10 +12,7 @@ interface DecidedBy {
   status: string;
   /** A sentence with the decision, its account and its time; null if these are not known. */
   sentence: string | null;
-  /**
-   * The same in a few words, with the time in Africa/Lagos: "Approved by hauwa.sani, 14:21". It is '' while the history
-   * is read, and "No longer waiting" if the decision is not known.
-   */
+  /** A few words: "Approved by hauwa.sani, 14:21" (Africa/Lagos) or `noLongerWaiting`; '' while the history is read. */
   words: string;
 }
 

@@ -27,7 +27,7 @@ export function RowFlags<T extends QueueRow>({ subject, row }: RowProps<T>) {
   );
 }
 
-/** The notes on the artisan and on the record of a row, newest first. Renders nothing if the host does not offer notes. */
+/** The notes on the artisan and on the record of a row, newest first; nothing if the host does not offer notes. */
 export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   const isOffered = useIsOffered('listNotes');
   if (isOffered !== true) return null;
@@ -40,7 +40,6 @@ export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   );
 }
 
-/** The most notes that are shown of a record. */
 const maxNotes = 3;
 
 function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: string | null }) {

@@ -122,7 +122,6 @@ export function useApprovalEvidence<T extends QueueRow>(
   };
 }
 
-/** The most payments that the confirmation shows. */
 const maxPayments = 5;
 
 /** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */

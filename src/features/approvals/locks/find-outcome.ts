@@ -24,8 +24,7 @@ export const listedWords = (status: string | null) =>
  * there or shares its id, in the list of the approved rows.
  *
  * @param rows the list of the queue
- * @returns null while the outcome is not known
- * @throws ApiError if the list of the approved rows cannot be read
+ * @returns null while the outcome is not known; throws an ApiError if the approved rows cannot be read
  */
 export async function findOutcome<T extends QueueRow>(
   client: QueryClient,

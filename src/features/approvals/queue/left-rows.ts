@@ -55,7 +55,6 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Returns the rows that have left. */
     current: () => leftRows,
     /** Adds the ids of rows that a decision of this browser may remove from the list. */
     addOwn(ids: Iterable<string>) {

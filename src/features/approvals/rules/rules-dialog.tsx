@@ -78,7 +78,6 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface RulesFormProps {
-  /** The current rules of the host. */
   current: HostRules;
   isReading: boolean;
   onClose: () => void;

@@ -90,7 +90,6 @@ interface SubjectFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The field for the subject of a reply. */
 function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
   const id = useId();
   return (
