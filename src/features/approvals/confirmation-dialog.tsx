@@ -24,7 +24,7 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-/** Two columns if both fit, else one. An inline style, because each page waits for the style sheet with all classes. */
+/** Two columns if both fit, else one. A class would be in the style sheet that every page waits for. */
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))' };
 
 /** The checks of other waiting requests and of similar payments. A warning does not lock the confirmation. */
@@ -63,7 +63,7 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: part-payments of one project may have the same label
           <Fragment key={index}>
             {' '}
-            {/* A new tab, so that the confirmation stays open. */}
+            {/* The link opens a new tab, so that the confirmation stays open. */}
             {target === null ? (
               label
             ) : (
@@ -102,7 +102,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   const { lock, notice, isUnderWay, needsRefresh } = confirmation;
   const isApproval = kind === 'approve';
   // After somebody else approved the row, the checks would warn of that approval.
-  const isChecked = isApproval && decided === null;
+  const hasChecks = isApproval && decided === null;
   const busy = isUnderWay || confirmation.isCarriedOut;
   const canClose = !isUnderWay || confirmation.isRepeated;
   const summaryId = useId();
@@ -198,9 +198,9 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
         </div>
         <div className="min-w-0">
           {rejection}
-          {isChecked && <Checks evidence={evidence} />}
-          {isChecked && <PayeeRecord evidence={evidence} />}
-          {/* Beside the field of the amount, the notes are here, so that both columns fit on a screen 768 px high. */}
+          {hasChecks && <Checks evidence={evidence} />}
+          {hasChecks && <PayeeRecord evidence={evidence} />}
+          {/* With the amount field, the notes are in this column, so that both columns fit on a screen 768 px high. */}
           {typed.isRequired && notes}
         </div>
       </div>

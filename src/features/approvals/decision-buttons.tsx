@@ -53,7 +53,7 @@ export function AmountToDecide<T extends QueueRow>({ row, queue, children }: Que
       {reason === null ? (
         children
       ) : (
-        // Without a key, React would reuse the element of the children, whose texts the browser may have translated.
+        // The key gives the reason its own element, because the browser may have translated that of the children.
         <span
           key="reason"
           className={clsx(

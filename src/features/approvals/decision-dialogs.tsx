@@ -47,24 +47,24 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
   const { list, queue, attempts, locks, onScreen, opened, onOpen, onClose } = props;
   const { subject } = queue;
   const row = 'row' in opened ? opened.row : undefined;
-  const listed = useMemo(() => {
+  const listedRow = useMemo(() => {
     if (row === undefined || list.rows === undefined) return;
     const indexInList = indexOfRow(subject, list.rows, row);
     return indexInList < 0 ? undefined : list.rows.at(indexInList);
   }, [list.rows, subject, row]);
   const id = row === undefined ? null : subject.idOf(row);
-  const index = onScreen.pageRows.findIndex((one) => subject.idOf(one) === id);
+  const indexOnPage = onScreen.pageRows.findIndex((one) => subject.idOf(one) === id);
   // The last index of the row on the page. After the row has left the page, the next row has this index.
   const [position, setPosition] = useState(0);
-  if (row !== undefined && index >= 0 && index !== position) setPosition(index);
+  if (row !== undefined && indexOnPage >= 0 && indexOnPage !== position) setPosition(indexOnPage);
   const setSearch = useSetSearch();
   // A toast about an earlier decision loses its buttons, so that at most one Next is on screen.
   useEffect(removeToastActions, []);
-  const focus = useCloseAutoFocus();
+  const closeAutoFocus = useCloseAutoFocus();
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     // If the result has replaced the confirmation, the focus returns only after the result closes.
-    if (!isAlertDialogOpen()) focus.onCloseAutoFocus(event);
+    if (!isAlertDialogOpen()) closeAutoFocus.onCloseAutoFocus(event);
   };
   if ('outcome' in opened)
     return (
@@ -75,26 +75,26 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
       />
     );
   const { kind } = opened;
-  const findNext = (except?: string | null) =>
+  const findNext = (exceptId?: string | null) =>
     nextRow(
       onScreen,
       position,
-      (other) => subject.idOf(other) !== except && queue.whyDisabled(kind, other) === null,
+      (other) => subject.idOf(other) !== exceptId && queue.whyDisabled(kind, other) === null,
     );
-  const onEnd = (outcome: Outcome, decided: T) => {
+  const onEnd = (outcome: Outcome, shownRow: T) => {
     if (isForDialog(outcome)) return onOpen({ outcome });
     onClose();
-    const reference = subject.referenceOf(decided) ?? id;
-    const details = [`${subject.nameOf(reference)}, ${paymentOf(subject, decided)}`];
+    const reference = subject.referenceOf(shownRow) ?? id;
+    const message = 'message' in outcome ? outcome.message : null;
+    const payment = `${subject.nameOf(reference)}, ${paymentOf(subject, shownRow)}`;
     const toShow = {
       title: titleOf(outcome),
       text: toastTexts[outcome.kind],
-      details,
+      details: message === null ? [payment] : [payment, message],
       // A toast with an id stays. A list may show the outcome so late that nobody looks at the screen any more.
       ...(locks.lastResolved?.outcome === outcome && { id: `resolved ${reference}` }),
     };
     if (outcome.kind === 'cancelled') return toast(toShow);
-    if (outcome.message !== null) details.push(outcome.message);
     const receiptAction = {
       label: 'Receipt',
       onPress: () => setSearch({ record: id ?? undefined }, false),
@@ -106,7 +106,7 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
     };
     toast({ ...toShow, actions: [receiptAction, nextAction] });
   };
-  const noLongerWaits = listed === undefined || !subject.isUndecided(listed);
+  const noLongerWaits = listedRow === undefined || !subject.isUndecided(listedRow);
   const next = noLongerWaits ? findNext() : undefined;
   return (
     <ConfirmationDialog
@@ -115,7 +115,7 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
       kind={kind}
       rowAtOpening={opened.row}
       list={list}
-      listed={listed}
+      listedRow={listedRow}
       attempts={attempts}
       locks={locks}
       onEnd={onEnd}
@@ -143,14 +143,14 @@ function nextRow<T>(
   return;
 }
 
-/** The reason why Next is disabled. */
+/** The reason why Next is disabled, or why it opened nothing. */
 const noNextWords = 'No other row can be decided on';
 
 type NextConfirmationProps<T extends QueueRow> = DecisionDialogsProps<T> & {
   opened: Extract<Opened<T>, { next: unknown }>;
 };
 
-/** Opens the confirmation about the next row as soon as it is mounted. Renders nothing. */
+/** Opens the confirmation about the next row as soon as it is mounted, with the rows at that time. Renders nothing. */
 function NextConfirmation<T extends QueueRow>(props: NextConfirmationProps<T>) {
   useEffect(() => {
     const { queue, onScreen, opened, onClose } = props;
@@ -166,7 +166,7 @@ function NextConfirmation<T extends QueueRow>(props: NextConfirmationProps<T>) {
   return null;
 }
 
-/** The texts of the outcomes that are toasts, because they need no action. */
+/** The texts of the toasts, by outcome. The other outcomes are dialogs, because the administrator has to read them. */
 const toastTexts = {
   approved: 'Success',
   rejected: 'Success',
@@ -175,7 +175,7 @@ const toastTexts = {
 
 const isForDialog = (outcome: Outcome): outcome is DialogOutcome => !(outcome.kind in toastTexts);
 
-/** The icon and the colour of each outcome that is a dialog. */
+/** The icon and the colour of each outcome that a dialog shows. */
 const looks = {
   'nothing-sent': { icon: Info, tone: 'wait' },
   'not-approved': { icon: X, tone: 'bad' },

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../api/extensions/audit.ts';
 /** The results of decisions, as they are on screen. */
 export const resultLabels = { approve: 'Approved', reject: 'Rejected' } as const;
 
-const isMoneyRecord = (kind: string | null): kind is MoneyRecordKind =>
+const isMoneyRecordKind = (kind: string | null): kind is MoneyRecordKind =>
   moneyRecordKinds.some((one) => one === kind);
 
 /** Returns whether an action of the audit is a decision. */
@@ -18,7 +18,7 @@ export type DecisionFacts = ReturnType<typeof decisionsIn>[number];
 export const decisionsIn = (entries: readonly AuditEntry[]) =>
   entries.flatMap((entry, index) => {
     const { at, action, kind, subject_id } = entry;
-    if (!isMoneyRecord(kind) || !isDecision(action) || subject_id === null || at === null)
+    if (!isMoneyRecordKind(kind) || !isDecision(action) || subject_id === null || at === null)
       return [];
     return {
       key: entry.id ?? `entry-${index}`,

@@ -31,7 +31,7 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   approvedList: ApprovedList;
   /** The ready-made reasons for a rejection, as full sentences. */
   reasons: readonly string[];
-  /** Returns the first sentence of the message to an artisan whose row is rejected. */
+  /** Returns the first sentence of the message that tells the artisan of the rejection. */
   rejectionOpening(row: T): string;
   /** Returns the words for the row in the label of a button: "withdrawal 1048". */
   labelOf(row: T): string;
@@ -40,7 +40,7 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   dateOf(row: T): DateValue | null;
   /** Returns the most that can be paid: the artisan's balance, or the most that may be paid for the project. */
   maximumOf(row: T): Kobo | null;
-  /** Returns what was already paid of the maximum; null if the row does not have it. */
+  /** Returns what was already paid of the maximum; null if the row does not say it. */
   paidBeforeOf(row: T): Kobo | null;
   /** Returns the row with the current figures that the refusal of an approval contains. */
   withCurrent(row: T, current: CurrentRequest): T;

@@ -167,9 +167,9 @@ function RulesButton() {
  */
 function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
-  const [left, setLeft] = useState<ShownLeftRows<T>>();
-  const onLeft: (left: ShownLeftRows<T>) => void = setLeft;
-  const leftWords = left?.words.size ? left.words : undefined;
+  const [leftRows, setLeftRows] = useState<ShownLeftRows<T>>();
+  const onLeftRows: (leftRows: ShownLeftRows<T>) => void = setLeftRows;
+  const leftWords = leftRows?.words.size ? leftRows.words : undefined;
   const requestedAt = rows?.requestedAt ?? 0;
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey, requestedAt);
@@ -180,12 +180,12 @@ function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: Decis
   const locks = useLocks(list, subject, attempts, selectedId);
   const { whyLocked: whyIdLocked } = locks;
   const hasRows = rows !== undefined;
-  const [isLeftRowsLoaded, setIsLeftRowsLoaded] = useState(false);
+  const [isLeftRowsCodeLoaded, setIsLeftRowsCodeLoaded] = useState(false);
   useEffect(() => {
     if (!hasRows) return;
     // Loads the dialogs before the first click, because an administrator opens a queue in order to decide.
     lateDialogs.preload();
-    void lateLeftRows.loadAhead().then(() => setIsLeftRowsLoaded(true));
+    void lateLeftRows.loadAhead().then(() => setIsLeftRowsCodeLoaded(true));
   }, [hasRows]);
   const client = useQueryClient();
   useEffect(() => watchOutcomes(client), [client]);
@@ -209,7 +209,7 @@ function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: Decis
     /** The id of the row that the open confirmation is about. */
     selectedId,
     /** Returns the rows on screen, which include rows that have left; undefined until the code for them is loaded. */
-    shownRows: left?.shown,
+    shownRows: leftRows?.shownRows,
     /** The words for each row that has left, by the id of the row; undefined without such a row. */
     leftWords,
     /** Returns the open dialog, and the status of the rows that have left the list. */
@@ -228,13 +228,13 @@ function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: Decis
             onCrash={close}
           />
         )}
-        {isLeftRowsLoaded && (
+        {isLeftRowsCodeLoaded && (
           <lateLeftRows.View
             subject={subject}
             moment={{ pageRows: onScreen.pageRows, listed: rows, state }}
             attempts={attempts}
             locks={locks}
-            onChange={onLeft}
+            onChange={onLeftRows}
           />
         )}
       </>

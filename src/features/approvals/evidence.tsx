@@ -29,8 +29,8 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   const { words } = subject;
   const isApproval = kind === 'approve';
   const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
-  const before = paidBefore?.data ?? null;
-  const left = leftAfterApproval(subject, row, before);
+  const paid = paidBefore?.data ?? null;
+  const left = leftAfterApproval(subject, row, paid);
   return (
     <>
       <PayeeHeader subject={subject} row={row} status={decidedStatus ?? subject.statusOf(row)} />
@@ -47,18 +47,18 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
         {decidedStatus === undefined && isApproval && amount !== null && left !== null && (
           <ShareBar
             label={
-              before === null
+              paid === null
                 ? words.barLabel(formatMoney(amount), formatMoney(maximum))
-                : `${formatMoney(before)} paid before, ${formatMoney(amount)} now and ${formatMoney(left)} left of ${formatMoney(maximum)}`
+                : `${formatMoney(paid)} paid before, ${formatMoney(amount)} now and ${formatMoney(left)} left of ${formatMoney(maximum)}`
             }
             parts={
-              before === null
+              paid === null
                 ? [
                     [left, 'bg-accent'],
                     [amount, hatched],
                   ]
                 : [
-                    [before, 'bg-text-3'],
+                    [paid, 'bg-text-3'],
                     [amount, hatched],
                     [left, 'bg-accent'],
                   ]
@@ -79,7 +79,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
             label={isApproval ? words.left : words.unchanged}
             amount={isApproval ? left : subject.unchangedByRejection(row)}
             mark="bg-accent"
-            total
+            isTotal
           />
         </dl>
       )}
@@ -87,7 +87,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   );
 }
 
-/** Returns what an approval leaves of the maximum after the known earlier payments; null if that is not known. */
+/** Returns what an approval leaves of the maximum after the known earlier payments; null if it cannot be calculated. */
 export function leftAfterApproval<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
@@ -99,7 +99,7 @@ export function leftAfterApproval<T extends QueueRow>(
   return subtract(subtract(maximum, paidBefore ?? zeroKobo), amount);
 }
 
-/** The line of earlier payments: the amount, a skeleton, an error, or a text that it is not known. */
+/** The line of earlier payments: the amount, a skeleton, an error, or the words that it is not known. */
 function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | null> }) {
   if (read.data !== undefined && read.data !== null) {
     return <Line label={label} amount={read.data} mark="bg-text-3" />;
@@ -153,16 +153,16 @@ interface LineProps {
   amount: Kobo | null;
   /** The classes of the square before the label, which are those of the same amount in the bar. */
   mark?: string;
-  total?: boolean;
+  isTotal?: boolean;
 }
 
 /** One line of the calculation under the bar. */
-function Line({ label, amount, mark, total = false }: LineProps) {
+function Line({ label, amount, mark, isTotal = false }: LineProps) {
   return (
     <div
       className={clsx(
         'flex items-center gap-2.5 py-1 text-cell',
-        total && 'mt-1 border-line-strong border-t pt-2.5',
+        isTotal && 'mt-1 border-line-strong border-t pt-2.5',
       )}
     >
       {mark !== undefined && <span aria-hidden className={clsx('size-2.5 rounded-[2px]', mark)} />}

@@ -40,7 +40,7 @@ interface FailedDecision {
   isListed: boolean;
   /** Whether the row in the list waits for a decision. */
   isWaiting: boolean;
-  /** "Withdrawal 1048" */
+  /** The name of the row, for the start of a sentence: "Withdrawal 1048". */
   name: string;
   /** The message about a row that has left the list, or no longer waits in it. */
   gone: string;
@@ -70,7 +70,6 @@ const titles: Record<Outcome['kind'], string> = {
   gone: noLongerWaiting,
 };
 
-/** Returns the title of an outcome. */
 export const titleOf = ({ kind }: Outcome): string => titles[kind];
 
 /** Returns the outcome for a row that still waits in a newer list. */

@@ -26,8 +26,8 @@ export function useRejectionDraft(storageKey: string, opening: string, sendsMail
   const { choice = '', own: reasonInOwnWords = '', message: edited } = texts;
   const reason = (choice === ownWordsChoice ? reasonInOwnWords : choice).trim();
   const message = edited ?? (reason === '' ? '' : `${opening} ${reason}`);
-  const whyReason = whyReasonTooLong(reason);
-  const whyMessage = sendsMail ? whyMessageTooLong(message.trim()) : null;
+  const reasonError = whyReasonTooLong(reason);
+  const messageError = sendsMail ? whyMessageTooLong(message.trim()) : null;
   const body: Rejection =
     sendsMail && message.trim() !== '' ? { reason, message: message.trim() } : { reason };
   return {
@@ -36,10 +36,10 @@ export function useRejectionDraft(storageKey: string, opening: string, sendsMail
     reasonInOwnWords,
     message,
     set,
-    whyReason,
-    whyMessage,
+    reasonError,
+    messageError,
     /** Why the rejection cannot be sent yet, or null. */
-    lock: whyReasonNotSendable(reason) ?? whyMessage,
+    lock: whyReasonNotSendable(reason) ?? messageError,
     body,
     sendsMail,
     /** Deletes the stored texts. */
@@ -85,8 +85,8 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           required
           value={draft.reasonInOwnWords}
           readOnly={busy}
-          invalid={draft.whyReason !== null}
-          hint={draft.whyReason ?? 'Kept with the decision.'}
+          invalid={draft.reasonError !== null}
+          hint={draft.reasonError ?? 'Kept with the decision.'}
           onChange={(event) => draft.set({ own: event.target.value })}
         />
       )}
@@ -96,8 +96,8 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           rows={3}
           value={draft.message}
           readOnly={busy}
-          invalid={draft.whyMessage !== null}
-          hint={draft.whyMessage ?? 'Goes out by e-mail. Leave it empty to send none.'}
+          invalid={draft.messageError !== null}
+          hint={draft.messageError ?? 'Goes out by e-mail. Leave it empty to send none.'}
           onChange={(event) => draft.set({ message: event.target.value })}
         />
       ) : (

@@ -43,7 +43,6 @@ const readKeys = readStatuses.flatMap(({ key }) => key ?? []);
 
 interface ContactMessagesProps extends Pick<RecordProps<ContactMessage>, 'onOpen'> {
   control: TableControl;
-  /** The id of the open message. */
   openId: string | undefined;
   /** The administrator's e-mail address. Unsent replies are stored for each administrator. */
   administrator: string;

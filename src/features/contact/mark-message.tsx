@@ -12,17 +12,17 @@ import { Button } from '../../components/ui/button.tsx';
 export function useMessageMark(message: ContactMessage) {
   const { id } = message;
   const { send, isUnderWay, error } = useSingleWrite(messageStatusMutation, { isRepeatable: true });
-  const notOffered = useWhyNotOffered('setContactMessageStatus');
-  const notSendable = useWhyNotSendable('setContactMessageStatus', 'changed');
+  const whyNotOffered = useWhyNotOffered('setContactMessageStatus');
+  const whyNotSendable = useWhyNotSendable('setContactMessageStatus', 'changed');
   return {
     isRead: messageStatusKey(message) === 'read',
     /** Why the message cannot be marked, or undefined. */
-    whyNot: notSendable ?? (id === null ? 'The message has no id' : undefined),
+    whyNot: whyNotSendable ?? (id === null ? 'The message has no id' : undefined),
     isUnderWay,
     error,
     /** Marks the message, unless the host cannot. Without a connection it tries, so that `error` reports the failure. */
     send: (status: 'read' | 'not-read') =>
-      notOffered === undefined && id !== null && send({ id, status }),
+      whyNotOffered === undefined && id !== null && send({ id, status }),
   };
 }
 

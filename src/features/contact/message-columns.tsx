@@ -20,7 +20,7 @@ export const messageFileColumns = recordColumns<ContactMessage>()(
   { created_at: { read: receivedAt } },
 );
 
-type Open = (message: ContactMessage) => void;
+type OpenMessage = (message: ContactMessage) => void;
 
 /**
  * Returns the columns of the table.
@@ -29,7 +29,7 @@ type Open = (message: ContactMessage) => void;
  * @param hasAnswers whether the host says which messages were answered; else the list cannot be filtered by that
  */
 export function messageColumns(
-  onOpen: Open,
+  onOpen: OpenMessage,
   hasAnswers: boolean,
 ): readonly Column<ContactMessage>[] {
   return [
@@ -53,7 +53,7 @@ export function messageColumns(
       answer_status: { text: () => '', hiddenAtFirst: true },
       category: { className: 'max-w-36' },
     }).filter(({ id }) => hasAnswers || id !== 'answer_status'),
-    // The search also finds the text of the message, which no column shows.
+    // The search also finds the whole text of the message, of which a column shows only the beginning.
     {
       ...actionColumn<ContactMessage>((row) => <ViewMessageButton message={row} onOpen={onOpen} />),
       text: (row) => row.message ?? '',
@@ -74,7 +74,7 @@ export function MessageStatus({ message }: { message: ContactMessage }) {
 
 export interface ViewMessageProps {
   message: ContactMessage;
-  onOpen: Open;
+  onOpen: OpenMessage;
 }
 
 export function ViewMessageButton({ message, onOpen }: ViewMessageProps) {

@@ -27,7 +27,7 @@ interface MessagePanelProps extends RecordProps<ContactMessage> {
   administrator: string;
 }
 
-/** The media query for a page that has room for the list, the message and its sender beside one another. */
+/** The media query for a page with room for list, message and sender side by side, as in `message-panel.css`. */
 const roomForSender = '(width >= 105rem)';
 
 /** The panel of the message in the address, with its reply. It stays open when the whole list replaces the host's page. */

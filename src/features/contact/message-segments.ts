@@ -20,16 +20,19 @@ export interface MessageSegment {
   entity: Entity | null;
 }
 
-const email = String.raw`(?<email>[\w.+'-]+@[a-z\d-]+(?:\.[a-z\d-]+)+)`;
-const phone = String.raw`(?<phone>(?<![\w+])(?:(?:\+|00)?234[ .-]?(?:\(?0\)?[ .-]?)?|0)[ .-]?[789](?:[ ().-]{0,2}\d){9}(?!\d))`;
+const emailPattern = String.raw`(?<email>[\w.+'-]+@[a-z\d-]+(?:\.[a-z\d-]+)+)`;
+const phonePattern = String.raw`(?<phone>(?<![\w+])(?:(?:\+|00)?234[ .-]?(?:\(?0\)?[ .-]?)?|0)[ .-]?[789](?:[ ().-]{0,2}\d){9}(?!\d))`;
 /** The digits of an id. Digits in a date, an amount or a time, or before a unit, do not match. */
-const idDigits = String.raw`(?<=[\s#])\d{1,15}(?![\w/:-]|[.,]\d|\s*(?:%|(?:st|nd|rd|th|am|pm|of|more|other|percent|minutes?|hours?|days?|weeks?|months?|years?|times?|k|thousand|million|naira)\b))`;
-const record = String.raw`\b(?<word>withdrawal|withdraw|request|job|project|transaction)s?(?: request| payment)?(?: id| no\.?| number)?:? ?#? ?(?<id>${idDigits})`;
-const bareId = String.raw`(?<![\w&])#(?<bare>${idDigits})`;
-const number = String.raw`\d+(?:,\d{3})*(?:\.\d{1,2})?(?![\d,]*\d)`;
-const amount = String.raw`(?<amount>(?:₦|\bNGN|\bN|#) ?${number}(?: ?(?:k|m|thousand|million)\b)?|(?<![\w₦.,])${number} ?(?:k|thousand|million|naira)\b)`;
+const idDigitsPattern = String.raw`(?<=[\s#])\d{1,15}(?![\w/:-]|[.,]\d|\s*(?:%|(?:st|nd|rd|th|am|pm|of|more|other|percent|minutes?|hours?|days?|weeks?|months?|years?|times?|k|thousand|million|naira)\b))`;
+const recordPattern = String.raw`\b(?<word>withdrawal|withdraw|request|job|project|transaction)s?(?: request| payment)?(?: id| no\.?| number)?:? ?#? ?(?<id>${idDigitsPattern})`;
+const bareIdPattern = String.raw`(?<![\w&])#(?<bare>${idDigitsPattern})`;
+const numberPattern = String.raw`\d+(?:,\d{3})*(?:\.\d{1,2})?(?![\d,]*\d)`;
+const amountPattern = String.raw`(?<amount>(?:₦|\bNGN|\bN|#) ?${numberPattern}(?: ?(?:k|m|thousand|million)\b)?|(?<![\w₦.,])${numberPattern} ?(?:k|thousand|million|naira)\b)`;
 
-const entities = new RegExp([email, phone, record, bareId, amount].join('|'), 'gi');
+const entityPattern = new RegExp(
+  [emailPattern, phonePattern, recordPattern, bareIdPattern, amountPattern].join('|'),
+  'gi',
+);
 
 /** Returns the entity of a match; null if the text is not a valid amount. */
 function readEntity(groups: Readonly<Record<string, string | undefined>>): Entity | null {
@@ -49,7 +52,7 @@ function readEntity(groups: Readonly<Record<string, string | undefined>>): Entit
 export function messageSegments(text: string): MessageSegment[] {
   const segments: MessageSegment[] = [];
   let end = 0;
-  for (const match of text.matchAll(entities)) {
+  for (const match of text.matchAll(entityPattern)) {
     const entity = readEntity(match.groups ?? {});
     if (entity === null) continue;
     if (match.index > end) segments.push({ text: text.slice(end, match.index), entity: null });

@@ -38,12 +38,12 @@ export interface MessagePeople {
 
 /** Finds the artisans and the clients who have a contact detail of a message. */
 export function useMessagePeople(message: ContactMessage): MessagePeople {
-  const { ofSender, all } = useMemo(() => contactsIn(message), [message]);
+  const { ofSender, toSearch } = useMemo(() => contactsIn(message), [message]);
   return {
     ofSender,
     lists: [
-      { kind: artisans, read: useContactMatches(artisansQuery, artisansHostList, all) },
-      { kind: clients, read: useContactMatches(clientsQuery, clientsHostList, all) },
+      { kind: artisans, read: useContactMatches(artisansQuery, artisansHostList, toSearch) },
+      { kind: clients, read: useContactMatches(clientsQuery, clientsHostList, toSearch) },
     ],
   };
 }
@@ -82,7 +82,7 @@ export function SenderDetails({
     },
   }));
   const count = senders.reduce((sum, { read }) => sum + (read.data?.length ?? 0), 0);
-  const isNobody = count === 0 && senders.every(({ read }) => read.data !== undefined);
+  const isNobodyFound = count === 0 && senders.every(({ read }) => read.data !== undefined);
   return (
     <section aria-label="Sender" className="min-w-0 print:hidden">
       <h3 className="mb-1.5 text-cell text-text-2">Sender</h3>
@@ -105,7 +105,7 @@ export function SenderDetails({
           }
         </SideRead>
       ))}
-      {isNobody && (
+      {isNobodyFound && (
         <p className="text-cell text-text-2">
           {ofSender.length === 0
             ? 'The sender left no phone and no e-mail.'
@@ -126,7 +126,7 @@ interface PersonProps {
 function Person({ kind, match: { row, contacts }, hasPayments }: PersonProps) {
   const { id } = row;
   const fields = new Set(contacts.map(({ field }) => field));
-  const words = [fields.has('phone') && 'phone', fields.has('email') && 'e-mail'].filter(Boolean);
+  const foundBy = [fields.has('phone') && 'phone', fields.has('email') && 'e-mail'].filter(Boolean);
   return (
     <div className="mb-3">
       <p data-private className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell">
@@ -137,7 +137,7 @@ function Person({ kind, match: { row, contacts }, hasPayments }: PersonProps) {
           {titleOf(kind, row)}
         </NamedLink>
         <span className="text-text-2">
-          {kind.one}, found by {words.join(' and ')}
+          {kind.one}, found by {foundBy.join(' and ')}
         </span>
       </p>
       {hasPayments && id !== null && (

@@ -43,14 +43,14 @@ function contactsOf(message: ContactMessage): Contact[] {
 /** Only this many contact details of a message are searched for, because each is one call for each list of a host. */
 const maxContacts = 6;
 
-/** Returns the contact details of a message's sender, and all that are searched for: these, then those in its text. */
-export function contactsIn(message: ContactMessage): { ofSender: Contact[]; all: Contact[] } {
+/** Returns the contact details of a message's sender, and those to search for: the sender's, then those in the text. */
+export function contactsIn(message: ContactMessage): { ofSender: Contact[]; toSearch: Contact[] } {
   const ofSender = contactsOf(message);
   const inText = messageSegments(message.message ?? '').flatMap(({ entity }) =>
     entity !== null && 'field' in entity ? [entity] : [],
   );
   const byValue = new Map([...ofSender, ...inText].map((contact) => [contact.value, contact]));
-  return { ofSender, all: [...byValue.values()].slice(0, maxContacts) };
+  return { ofSender, toSearch: [...byValue.values()].slice(0, maxContacts) };
 }
 
 function matchesIn<T extends ContactRow>(
@@ -58,12 +58,12 @@ function matchesIn<T extends ContactRow>(
   contacts: readonly Contact[],
 ): ContactMatch<T>[] {
   const matches = new Map<string, ContactMatch<T>>();
-  for (const [source, rows] of sources.entries()) {
+  for (const [sourceIndex, rows] of sources.entries()) {
     rows.each((row, index) => {
       const values = valuesOf(row);
       const common = contacts.filter(({ field, value }) => values[field] === value);
       if (common.length > 0) {
-        matches.set(row.id ?? `row ${index} of ${source}`, {
+        matches.set(row.id ?? `row ${index} of ${sourceIndex}`, {
           row: rows.at(index),
           contacts: common,
         });

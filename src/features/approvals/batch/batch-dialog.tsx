@@ -27,7 +27,7 @@ interface BatchDialogProps<T extends QueueRow> {
   onClose: (sentIds: readonly string[]) => void;
 }
 
-/** The confirmation about several rows, which then shows the progress and the results of their approvals. */
+/** The confirmation about several rows. After Yes, it shows the progress and the results of their approvals. */
 export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
   const { subject, list, rows, whyNotInBatch, onClose } = props;
   const run = useBatchRun(subject, list.retry, whyNotInBatch);
@@ -37,8 +37,8 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
   const isRunning =
     !isBeforeRun && lines.some(({ state }) => state === null || state === 'under-way');
   const counted = lines.filter(({ state }) => state === (isBeforeRun ? null : 'approved'));
-  const { rows: many } = subject.words;
-  const count = `${formatCount(counted.length)} ${counted.length === 1 ? many.replace(/s$/, '') : many}`;
+  const { rows: plural } = subject.words;
+  const countText = `${formatCount(counted.length)} ${counted.length === 1 ? plural.replace(/s$/, '') : plural}`;
   const texts = lines.map(({ row, ...line }) => [row.artisan_name, ...Object.values(line)]);
   const areTextsStable = useIsStable(`${whyCannotSend} ${JSON.stringify(texts)}`);
   // The second click of a double click must not press the button that has replaced Yes or Stop.
@@ -49,20 +49,20 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
       <AlertDialog
         {...useCloseAutoFocus()}
         look="wide"
-        title={isBeforeRun ? 'Are you sure?' : `${count} approved`}
+        title={isBeforeRun ? 'Are you sure?' : `${countText} approved`}
         description={isBeforeRun ? "You won't be able to revert this!" : 'One call after the other'}
         badge={<ListChecks size={21} />}
-        badgeTone={run.end === null ? 'ok' : 'wait'}
+        badgeTone={run.whyEnded === null ? 'ok' : 'wait'}
         locked={isRunning || (!isBeforeRun && !isPhaseStable)}
         onClose={() => onClose(sent.map(({ id }) => id))}
         status={
           <p role="status" className="text-cell text-wait-ink not-empty:mb-3">
-            {isBeforeRun ? whyCannotSend : run.end}
+            {isBeforeRun ? whyCannotSend : run.whyEnded}
           </p>
         }
         footer={
           isRunning ? (
-            <Button busy={run.end !== null} onClick={() => isPhaseStable && run.stop()}>
+            <Button busy={run.whyEnded !== null} onClick={() => isPhaseStable && run.stop()}>
               Stop
             </Button>
           ) : (
@@ -81,7 +81,9 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
           )
         }
       >
-        <p className="mt-4 text-cell">{isBeforeRun ? `You are approving ${count}` : 'Approved'}</p>
+        <p className="mt-4 text-cell">
+          {isBeforeRun ? `You are approving ${countText}` : 'Approved'}
+        </p>
         <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
           <Money amount={totalOf(counted)} />
         </p>
@@ -91,7 +93,7 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
       <LeaveGuard
         when={isRunning}
         title="Leave during the run?"
-        what={`${count} approved so far. The run ends with the call that is under way.`}
+        what={`${countText} approved so far. The run ends with the call that is under way.`}
         onLeave={() => run.stop()}
       />
     </>

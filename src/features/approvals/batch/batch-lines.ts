@@ -8,7 +8,7 @@ export interface BatchLine<T> {
   amount: Kobo | null;
   /** What the rows above leave of the balance; null if the balance is not known. */
   before: Kobo | null;
-  /** What the row leaves of `before`; null if that or the amount is not known. */
+  /** What the row leaves of `before`; null if `before` or the amount is not known. */
   left: Kobo | null;
   /** Null before the call for the row; `not-sent` if no call is sent for it. */
   state: 'under-way' | 'approved' | 'refused' | 'failed' | 'outcome-unknown' | 'not-sent' | null;

@@ -14,7 +14,7 @@ import type { BatchLine } from './batch-lines.ts';
 interface Latest<T> {
   hasStarted?: true;
   /** Why the run must end before the next call. */
-  end?: string;
+  whyEnd?: string;
   whyNotInBatch: WhyNotInBatch<T>;
 }
 
@@ -34,15 +34,15 @@ export function useBatchRun<T extends QueueRow>(
   const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
   const [lines, setLines] = useState<readonly BatchLine<T>[] | null>(null);
-  const [end, setEnd] = useState<string | null>(null);
+  const [whyEnded, setWhyEnded] = useState<string | null>(null);
   const latest = useRef<Latest<T>>({ whyNotInBatch });
   useEffect(() => {
     latest.current.whyNotInBatch = whyNotInBatch;
   }, [whyNotInBatch]);
   useEffect(() => {
-    const run = latest.current;
+    const current = latest.current;
     return () => {
-      if (run.hasStarted) run.end = 'The page was left.';
+      if (current.hasStarted) current.whyEnd = 'The page was left.';
     };
   }, []);
   const setResult = (id: string, state: BatchLine<T>['state'], words: string | null) =>
@@ -50,13 +50,13 @@ export function useBatchRun<T extends QueueRow>(
       (all) => all?.map((line) => (line.id === id ? { ...line, state, words } : line)) ?? all,
     );
 
-  /** Approves the row of one line if it has not changed. Returns why the run must end, or null. */
+  /** Approves a line, unless its row has changed or cannot be approved now. Returns why the run must end, or null. */
   const sendLine = async (line: BatchLine<T>): Promise<string | null> => {
-    const offline = whyOffline('decided');
-    if (offline !== undefined) return offline;
+    const whyNoCall = whyOffline('decided');
+    if (whyNoCall !== undefined) return whyNoCall;
     const { data, error } = await readAgain();
     if (error !== null) return `The list could not be read again: ${error.message}`;
-    if (latest.current.end !== undefined) return latest.current.end;
+    if (latest.current.whyEnd !== undefined) return latest.current.whyEnd;
     const listed = rowsById(data, subject.idOf);
     const row = listed.rowOf(line.id) ?? line.row;
     const why = whyChanged(subject, line, row) ?? latest.current.whyNotInBatch(row, listed);
@@ -66,34 +66,37 @@ export function useBatchRun<T extends QueueRow>(
       setResult(line.id, 'approved', await send(newDecision(client, subject, row, line.id)));
       return null;
     } catch (thrown) {
-      const error = thrown instanceof WriteError ? thrown : null;
-      const message = error?.message ?? String(thrown);
-      const outcome = error?.outcome ?? 'unknown';
+      const writeError = thrown instanceof WriteError ? thrown : null;
+      const message = writeError?.message ?? String(thrown);
+      const outcome = writeError?.outcome ?? 'unknown';
       setResult(line.id, outcome === 'unknown' ? 'outcome-unknown' : outcome, message);
-      return outcome === 'refused' && !refusesAll.has(error?.status ?? 0) ? null : message;
+      return outcome === 'refused' && !refusesAll.has(writeError?.status ?? 0) ? null : message;
     }
   };
-  const run = async (toSend: readonly BatchLine<T>[]) => {
+  const sendLines = async (toSend: readonly BatchLine<T>[]) => {
     let why: string | null = null;
-    for (const line of toSend) why ??= await sendLine(line);
-    setEnd(why);
+    for (const line of toSend) {
+      why = await sendLine(line);
+      if (why !== null) break;
+    }
+    setWhyEnded(why);
     setLines((all) => all?.map((line) => ({ ...line, state: line.state ?? 'not-sent' })) ?? all);
   };
   return {
     /** The lines as they were at the start, with their results; null before the start. */
     lines,
     /** Why the run was stopped or could not continue, or null. */
-    end,
+    whyEnded,
     start(confirmed: readonly BatchLine<T>[]) {
       // The second click of a double click can come before React has removed the button.
       if (latest.current.hasStarted) return;
       latest.current.hasStarted = true;
       setLines(confirmed);
-      void run(confirmed.filter(({ state }) => state === null));
+      void sendLines(confirmed.filter(({ state }) => state === null));
     },
     stop() {
-      latest.current.end = 'You stopped it.';
-      setEnd(latest.current.end);
+      latest.current.whyEnd = 'You stopped it.';
+      setWhyEnded(latest.current.whyEnd);
     },
   };
 }

@@ -36,7 +36,7 @@ export interface ConfirmationProps<T extends QueueRow> {
   /** The list on screen. */
   list: ListState<T>;
   /** The same row in the list on screen; undefined once it has left the list. */
-  listed: T | undefined;
+  listedRow: T | undefined;
   attempts: Attempts;
   locks: Locks;
   /** Takes the outcome, and the row with the figures that were decided on. */
@@ -66,10 +66,10 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
   // The host's document does not say whether the host sends e-mails. A host that can retry them sends them.
   const sendsMail = capabilities?.has('retryMail') === true;
-  // The error on screen at the last press. While it stays the same, the call of that press counts as under way, because
-  // `isUnderWay` is rendered later than the press.
-  const [pressed, setPressed] = useState<{ error: WriteError | null }>();
-  const isBeforeCall = !isUnderWay && !isCarriedOut && pressed?.error !== error;
+  // The last press that sent an approval, with the error on screen at that time. As long as this error stays, the call
+  // counts as under way, because `isUnderWay` becomes true only in a later render.
+  const [lastPress, setLastPress] = useState<{ error: WriteError | null }>();
+  const isBeforeCall = !isUnderWay && !isCarriedOut && lastPress?.error !== error;
   const isWaiting = current !== undefined && subject.isUndecided(current);
   // The call of this confirmation may have decided the row, even if the result of the call is not known.
   const mayBeOwnDecision = !isBeforeCall || attempt !== undefined || error?.outcome === 'unknown';
@@ -102,15 +102,15 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     gone: isListed ? `${name} ${listedWords(subject.statusOf(row))}` : subject.words.gone,
   };
 
-  // The capabilities of the host decide whether a rejection can be sent, and whether the approval is bound to the
-  // version.
+  // The capabilities of the host decide whether a rejection can be sent, and whether an approval is sent with the
+  // version of the row.
   const needsCapabilities = !isApproval || row.version !== null;
   const whyCannotSend = useWhyCannotSend(
     isReading || (needsCapabilities && capabilities === undefined),
   );
   const whyLocked = () => {
     if (whyCannotSend !== null) return whyCannotSend;
-    if (decided !== null && decided.text !== null) return decided.text;
+    if (decided !== null && decided.sentence !== null) return decided.sentence;
     if (current === undefined) return subject.words.gone;
     return (
       whyRowLocked(subject, kind, current, attempts, locks.whyLocked) ??
@@ -122,8 +122,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   useOutcomeFromLists(locks, id, onEnd);
   const isIdShared = !subject.hasOwnId(row);
   useEffect(() => {
-    // Caches the approved rows with this id. If a later read has one row more, the call was carried out. If this read
-    // fails, the later read may not tell whether it was.
+    // Caches the approved rows before the call. If the call has no answer, one more row with this id shows that it was
+    // carried out.
     if (isIdShared && id !== null) subject.approvedList.readCount(client, id).catch(noop);
   }, [client, subject, isIdShared, id]);
   const setPressedKey = useToastAfterClose(isUnderWay);
@@ -137,7 +137,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     const decision = newDecision(client, subject, row, rowId);
     setPressedKey(decision.key);
     if (kind === 'approve') {
-      setPressed({ error });
+      setLastPress({ error });
       approval.send(decision, (message) => onEnd({ kind: 'approved', message }));
       return;
     }
@@ -225,14 +225,14 @@ function useToastAfterClose(isUnderWay: boolean): (key: string) => void {
 
 /** Returns the row from the list, with the figures of a refusal that is newer than the list. */
 function useCurrentRow<T extends QueueRow>(
-  { subject, list: { rows }, listed }: ConfirmationProps<T>,
+  { subject, list: { rows }, listedRow }: ConfirmationProps<T>,
   error: WriteError | null,
 ): T | undefined {
   return useMemo(() => {
-    const isOlder = error === null || (rows?.requestedAt ?? 0) > error.at;
-    const refused = isOlder ? undefined : currentRequestOf(error);
-    return listed && refused ? subject.withCurrent(listed, refused) : listed;
-  }, [subject, rows, listed, error]);
+    const isListNewer = error === null || (rows?.requestedAt ?? 0) > error.at;
+    const currentRequest = isListNewer ? undefined : currentRequestOf(error);
+    return listedRow && currentRequest ? subject.withCurrent(listedRow, currentRequest) : listedRow;
+  }, [subject, rows, listedRow, error]);
 }
 
 /** Ends the open confirmation when a list shows the outcome of a decision that had no answer. */

@@ -10,9 +10,9 @@ import { noLongerWaiting } from '../why-locked.ts';
 interface DecidedBy {
   /** The status for the row: "Approved", "Rejected" or "No longer waiting". */
   status: string;
-  /** A sentence with the decision, its account and its time; null while these are not known. */
-  text: string | null;
-  /** The same in a few words, with the time in Africa/Lagos: "Approved by hauwa.sani, 14:21"; '' while it is read. */
+  /** A sentence with the decision, its account and its time; null if these are not known. */
+  sentence: string | null;
+  /** A few words: "Approved by hauwa.sani, 14:21" (Africa/Lagos) or `noLongerWaiting`; '' while the history is read. */
   words: string;
 }
 
@@ -34,22 +34,22 @@ export function useDecidedBy<T extends QueueRow>(
     enabled: isDecided && isOffered && reference !== null,
   });
   if (!isDecided) return null;
-  // The part-payments of one job share a history: a decision before this request is about an earlier part-payment, and
-  // without the time of the request no decision is certain to be about it.
-  const earliest = subject.kind === 'part-payment' ? Number.POSITIVE_INFINITY : 0;
-  const requestedAt = subject.createdAt(row)?.time ?? earliest;
+  // The part-payments of one job share a history. A decision before this request is about an earlier part-payment.
+  // Without the time of the request, no decision is certain to be about this part-payment.
+  const timeIfUnknown = subject.kind === 'part-payment' ? Number.POSITIVE_INFINITY : 0;
+  const requestedAt = subject.createdAt(row)?.time ?? timeIfUnknown;
   const [decision] = (data?.pages[0]?.entries ?? []).flatMap(({ action, at, by }) =>
     isDecision(action) && at !== null && at.time >= requestedAt
       ? { status: resultLabels[action], at, by }
       : [],
   );
   if (decision === undefined)
-    return { status: noLongerWaiting, text: null, words: isFetching ? '' : noLongerWaiting };
+    return { status: noLongerWaiting, sentence: null, words: isFetching ? '' : noLongerWaiting };
   const { status, at, by } = decision;
   const who = by === null ? '' : ` by ${by}`;
   return {
     status,
-    text: `${subject.nameOf(reference)} was ${status.toLowerCase()}${who}, ${formatMoment(at)}.`,
+    sentence: `${subject.nameOf(reference)} was ${status.toLowerCase()}${who}, ${formatMoment(at)}.`,
     words: `${status}${who.replace(/@.*/, '')}, ${clockTime(at.time)}`,
   };
 }

@@ -29,7 +29,7 @@ const words = {
     many: 'other requests of this artisan wait',
     none: 'No other request of this artisan waits.',
     available: 'the available amount',
-    name: (reference: string | null) => `Withdrawal ${reference ?? 'NIL'}`,
+    nameOf: (reference: string | null) => `Withdrawal ${reference ?? 'NIL'}`,
     toWaiting: toRequest,
     toPaid: toWithdrawal,
   },
@@ -38,7 +38,7 @@ const words = {
     many: 'other part-payments for this project wait',
     none: 'No other part-payment for this project waits.',
     available: 'what may still be paid for the project',
-    name: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
+    nameOf: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
     toWaiting: (id: string) => toPartPayment(id, false),
     toPaid: (reference: string | null) => toPartPayment(reference, true),
   },
@@ -47,9 +47,9 @@ const words = {
 const maxLinks = 5;
 
 /**
- * Checks the other waiting requests of the artisan, or part-payments of the project: how many they are, and how much
- * remains after all of them and this row. It warns if what remains is negative, or if one of them has the id of this
- * row.
+ * Checks the other waiting requests of the artisan, or part-payments of the project: how many there are, and how much
+ * remains after all of them and this row. The check is a warning if what remains is negative, or if one of them has the
+ * id of this row.
  *
  * @param rows the queue
  * @param paidBefore what was already paid of the maximum
@@ -60,25 +60,25 @@ export function othersCheck<T extends QueueRow>(
   row: T,
   paidBefore: Kobo | null,
 ): Check {
-  const { one, many, none, available, name, toWaiting } = words[subject.kind];
+  const { one, many, none, available, nameOf, toWaiting } = words[subject.kind];
   const [amount, maximum, id] = [subject.amountOf(row), subject.maximumOf(row), subject.idOf(row)];
   const ownIndex = rows && indexOfRow(subject, rows, row);
   const matchOf = sharedMoneyMatcher(subject, row);
   const links: Check['links'][number][] = [];
-  let [count, isByName, sharesId] = [0, false, false];
+  let [count, isAnyByName, isIdShared] = [0, false, false];
   let sum: Kobo | null = amount === null ? null : add(amount, paidBefore ?? zeroKobo);
   rows?.each((other, index) => {
     const otherId = subject.idOf(other);
     if (otherId === null || index === ownIndex || !subject.isUndecided(other)) return;
     const match = matchOf(other);
     if (match === null) return;
-    isByName ||= match === 'name';
-    sharesId ||= otherId === id;
+    isAnyByName ||= match === 'name';
+    isIdShared ||= otherId === id;
     count += 1;
     const [reference, otherAmount] = [subject.referenceOf(other), subject.amountOf(other)];
     if (count <= maxLinks)
       links.push({
-        label: `${name(reference)}, ${formatMoney(otherAmount)}`,
+        label: `${nameOf(reference)}, ${formatMoney(otherAmount)}`,
         target: toWaiting(otherId),
       });
     if (!isInSum(subject, other)) return;
@@ -86,24 +86,24 @@ export function othersCheck<T extends QueueRow>(
   });
   if (count === 0) return { isWarning: false, text: none, links };
   const countText = [
-    `${formatCount(count)} ${count === 1 ? one : many}${isByName ? ' (same name)' : ''}.`,
-    ...(sharesId ? ['The ids are the same, so the host decides which one it approves.'] : []),
+    `${formatCount(count)} ${count === 1 ? one : many}${isAnyByName ? ' (same name)' : ''}.`,
+    ...(isIdShared ? ['The ids are the same, so the host decides which one it approves.'] : []),
   ].join(' ');
   if (maximum === null || sum === null) {
     const text = `${countText} What is left after all of them is not known, because an amount is missing.`;
-    return { isWarning: sharesId, text, links };
+    return { isWarning: isIdShared, text, links };
   }
   const left = subtract(maximum, sum);
   const isAbove = left < 0;
   const text = isAbove
     ? `${countText} Together with this they are ${formatMoney(subtract(zeroKobo, left))} above ${available}.`
     : `${countText} After all of them ${formatMoney(left)} is left.`;
-  return { isWarning: isAbove || sharesId, text, links };
+  return { isWarning: isAbove || isIdShared, text, links };
 }
 
 /**
- * Returns a function that compares another row with this one. It returns how they match, by id or by name, if both are
- * paid from the balance of one artisan or the price of one project; else null.
+ * Returns a function that takes another row. If both rows are paid from the balance of one artisan or the price of one
+ * project, the function returns whether they match by id or by name; else null.
  */
 function sharedMoneyMatcher<T extends QueueRow>(
   subject: DecisionSubject<T>,
@@ -114,7 +114,7 @@ function sharedMoneyMatcher<T extends QueueRow>(
   return (other) => (reference !== null && subject.referenceOf(other) === reference ? 'id' : null);
 }
 
-/** Returns a warning for each similar payment, `maxLinks` at most; without one, a check that says so. */
+/** Returns a warning for each similar payment, `maxLinks` at most; without payments, a check that says so. */
 export function similarPaymentChecks(
   kind: MoneyRecordKind,
   amount: Kobo | null,
@@ -124,14 +124,14 @@ export function similarPaymentChecks(
     const text = 'No payment of this amount within 7 days.';
     return [{ isWarning: false, text, links: [] }];
   }
-  const { name, toPaid } = words[kind];
+  const { nameOf, toPaid } = words[kind];
   return payments.slice(0, maxLinks).map(({ payeeMatch, reference, at }) => {
     const payee = payeeMatch === 'id' ? 'this artisan' : 'an artisan of the same name';
     const day = at === null ? 'before, on a day that is not known' : `on ${at.day}`;
     return {
       isWarning: true,
       text: `${formatMoney(amount)} was paid to ${payee} ${day}.`,
-      links: [{ label: name(reference), target: toPaid(reference) }],
+      links: [{ label: nameOf(reference), target: toPaid(reference) }],
     };
   });
 }

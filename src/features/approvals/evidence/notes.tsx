@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
 /** Returns the record whose notes belong to a row: the withdrawal, or the job of a part-payment. */
-const notedOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T) => ({
+const notedRecordOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T) => ({
   kind: subject.kind === 'withdrawal' ? ('withdrawal' as const) : ('job' as const),
   id: subject.referenceOf(row),
 });
@@ -22,16 +22,16 @@ interface RowProps<T extends QueueRow> {
 export function RowFlags<T extends QueueRow>({ subject, row }: RowProps<T>) {
   return (
     <div aria-live="polite">
-      <FlagLines {...notedOf(subject, row)} className="mb-3" />
+      <FlagLines {...notedRecordOf(subject, row)} className="mb-3" />
     </div>
   );
 }
 
-/** The notes on the artisan and on the record of a row, newest first. Renders nothing if the host has no notes. */
+/** The notes on the artisan and on the record of a row, newest first; nothing if the host does not offer notes. */
 export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   const isOffered = useIsOffered('listNotes');
   if (isOffered !== true) return null;
-  const record = notedOf(subject, row);
+  const record = notedRecordOf(subject, row);
   return (
     <div className="mt-3 flex flex-col gap-1.5 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden">
       <NotesOn title="Notes on the artisan" kind="artisan" id={row.artisan_id} />
@@ -40,7 +40,6 @@ export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   );
 }
 
-/** The most notes that are shown of a record. */
 const maxNotes = 3;
 
 function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: string | null }) {
@@ -57,7 +56,7 @@ function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: stri
         {(rows) => {
           const notes = rows.all().filter(({ withdrawn_at }) => withdrawn_at === null);
           if (notes.length === 0) return <p className="text-text-2">No note.</p>;
-          const rest = notes.length - maxNotes;
+          const hiddenCount = notes.length - maxNotes;
           return (
             <>
               {notes.slice(0, maxNotes).map((note, index) => (
@@ -65,7 +64,9 @@ function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: stri
                   <NoteText note={note} />
                 </div>
               ))}
-              {rest > 0 && <p className="text-text-2">{rest} more on the record's page</p>}
+              {hiddenCount > 0 && (
+                <p className="text-text-2">{hiddenCount} more on the record's page</p>
+              )}
             </>
           );
         }}

@@ -6,7 +6,7 @@ export interface Payee {
   readonly artisan_name: string | null;
 }
 
-/** How the artisans of two rows match: by id, or only by name if one of the rows has no id. */
+/** How the artisans of two rows match: by id, or only by name if one of the rows has no artisan id. */
 export type PayeeMatch = 'id' | 'name';
 
 /** Returns a function that compares another artisan with this one. It returns null if they do not match. */

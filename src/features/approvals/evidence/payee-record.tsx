@@ -25,7 +25,7 @@ export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
             read={account}
             skeleton={<Skeleton className="h-2.5 w-40" />}
           >
-            {(data) => <AccountFacts account={data} now={now} />}
+            {(artisan) => <AccountFacts account={artisan} now={now} />}
           </SideRead>
         )}
       </div>
@@ -34,7 +34,7 @@ export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
       </p>
       <div className="min-h-[130px]">
         <SideRead what="The last payments" read={payments} skeleton={<LoadingPayments />}>
-          {(data) => <Payments payments={data} />}
+          {(last) => <Payments payments={last} />}
         </SideRead>
       </div>
     </div>
@@ -43,6 +43,7 @@ export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
 
 interface AccountFactsProps {
   account: ArtisanDetail['tradesman_data']['tradesman'];
+  /** Milliseconds UTC. */
   now: number;
 }
 

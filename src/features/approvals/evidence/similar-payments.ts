@@ -8,7 +8,7 @@ import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
 import { type Payee, type PayeeMatch, payeeMatcher } from './payee-match.ts';
 
-/** An earlier payment of the same amount to the same artisan as a request. */
+/** An earlier payment with the same amount and the same artisan as a request. */
 export interface SimilarPayment {
   payeeMatch: PayeeMatch;
   /** The id of the withdrawal, or of the project; null if the host sends none. */
@@ -68,8 +68,8 @@ export function similarPartPayments(
   transactions.each(({ job_id, amount, date, type, payment_status }) => {
     if (job_id === null || date === null || amount !== compared.amount) return;
     if (directionOf(type) !== 'in' || !wasPaid(payment_status)) return;
-    const known = paidAt.get(job_id);
-    if (known === undefined || known.time < date.time) paidAt.set(job_id, date);
+    const latest = paidAt.get(job_id);
+    if (latest === undefined || latest.time < date.time) paidAt.set(job_id, date);
   });
   return payments
     .map((payment) => ({ ...payment, at: paidAt.get(payment.reference ?? '') ?? null }))

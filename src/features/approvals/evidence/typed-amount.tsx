@@ -5,9 +5,9 @@ import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts
 import { useDecisionRules, useWhyAmountTyped } from '../rules/use-decision-rules.ts';
 
 /**
- * Returns the state of the field in which an administrator types the amount before an approval. It is required from the
- * limit of the decision rules on, and for every amount if the limit is not known. A changed amount has to be typed
- * again.
+ * Returns the state of the field in which an administrator types the amount before an approval. The field is required
+ * from the limit of the decision rules on, and for every amount if the limit is not known. A changed amount has to be
+ * typed again.
  *
  * @param amount null if nothing has to be typed
  * @param isReading whether the figures are being read again; meanwhile an unknown limit requires nothing
@@ -34,17 +34,17 @@ export function useTypedAmount(amount: Kobo | null, isReading: boolean) {
 }
 
 /** The currency sign, or the letters that stand for it on keyboards without it. */
-const sign = /^(₦|NGN|N)?\s*/i;
+const currencySign = /^(₦|NGN|N)?\s*/i;
 
 /** Parses an amount in naira, such as 850,000 or ₦850,000.00. Returns kobo, or null if the text is no amount. */
 function parseAmount(text: string): Kobo | null {
-  const figure = text.trim().replace(sign, '');
+  const figure = text.trim().replace(currencySign, '');
   return /^[\d,]+(\.\d{0,2})?$/.test(figure) ? parseNaira(figure) : null;
 }
 
 /** Returns whether more digits can turn the text into the amount, so that no error interrupts the typing. */
 function mayBecome(text: string, amount: Kobo): boolean {
-  const digits = text.trim().replace(sign, '').replaceAll(',', '');
+  const digits = text.trim().replace(currencySign, '').replaceAll(',', '');
   const expected = toNaira(amount).toFixed(2);
   return expected.startsWith(digits) && digits.length < expected.replace(/\.00$/, '').length;
 }

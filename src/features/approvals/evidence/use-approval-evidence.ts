@@ -46,17 +46,17 @@ export function useApprovalEvidence<T extends QueueRow>(
   isWanted: boolean,
 ) {
   const { kind, words } = subject;
-  const [isPartPayment, hasId] = [kind === 'part-payment', row.artisan_id !== null];
+  const [isPartPayment, hasArtisanId] = [kind === 'part-payment', row.artisan_id !== null];
   const [now] = useState(Date.now);
   const paidBeforeInRow = subject.paidBeforeOf(row);
   const readIf = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
-  const id = row.artisan_id ?? '';
+  const artisanId = row.artisan_id ?? '';
   // The search is by name, because a payment to the same artisan may have no artisan id.
   const texts = [row.artisan_name ?? ''];
-  // Fresh, because another administrator may have paid since the last read.
+  // The payments are read again, because another administrator may have approved one since the last read.
   const approved = useRowsForTexts(approvedWithdrawalsQuery, approvedWithdrawalsHostList, texts, {
     isFresh: true,
-    isWanted: isWanted && (!isPartPayment || !hasId),
+    isWanted: isWanted && (!isPartPayment || !hasArtisanId),
   });
   const paid = useRowsForTexts(paidPartPaymentsQuery, paidPartPaymentsHostList, texts, {
     isFresh: true,
@@ -64,11 +64,11 @@ export function useApprovalEvidence<T extends QueueRow>(
   });
   const [approvedRows] = approved.data ?? [];
   const [paidRows] = paid.data ?? [];
-  const transactions = useRead({ ...artisanTransactionsQuery(id), ...readIf(hasId) });
-  const artisan = useRead({ ...artisanQuery(id), ...readIf(hasId) });
+  const transactions = useRead({ ...artisanTransactionsQuery(artisanId), ...readIf(hasArtisanId) });
+  const artisan = useRead({ ...artisanQuery(artisanId), ...readIf(hasArtisanId) });
   const jobs = useRead({
-    ...artisanJobsQuery(id),
-    ...readIf(isPartPayment && hasId && paidBeforeInRow === null),
+    ...artisanJobsQuery(artisanId),
+    ...readIf(isPartPayment && hasArtisanId && paidBeforeInRow === null),
   });
   const paidForJob = useMemo(() => {
     const reference = subject.referenceOf(row);
@@ -104,15 +104,15 @@ export function useApprovalEvidence<T extends QueueRow>(
         ? undefined
         : withData(
             jobs,
-            paidBeforeInRow ?? (!hasId || jobs.data ? (paidForJob ?? null) : undefined),
+            paidBeforeInRow ?? (!hasArtisanId || jobs.data ? (paidForJob ?? null) : undefined),
           ),
     others,
     similarPayments: withData(isPartPayment ? paid : approved, similarPayments),
     /** Null if the row has no artisan id. */
-    account: hasId ? withData(artisan, artisan.data?.tradesman_data.tradesman) : null,
+    account: hasArtisanId ? withData(artisan, artisan.data?.tradesman_data.tradesman) : null,
     /** When the confirmation opened, in milliseconds UTC. */
     now,
-    payments: withData(hasId ? transactions : approved, payments),
+    payments: withData(hasArtisanId ? transactions : approved, payments),
     /** The texts of the checks that are warnings. */
     warnings: [others, ...(similarPayments ?? [])].flatMap(({ isWarning, text }) =>
       isWarning ? [text] : [],
@@ -122,7 +122,6 @@ export function useApprovalEvidence<T extends QueueRow>(
   };
 }
 
-/** The most payments that the confirmation shows. */
 const maxPayments = 5;
 
 /** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */

@@ -34,7 +34,7 @@ export function approvedListOf<T, Key extends QueryKey>(
       const rows = client.getQueryData<Rows<T>>(key);
       return rows === undefined ? null : countIn(rows, id);
     },
-    /** Reads the list again, and returns how many of its rows have this id. */
+    /** Reads the list again, and returns how many of its rows have this id. Throws an ApiError if the read fails. */
     async readCount(client: QueryClient, id: string) {
       const rows = isSearched(client)
         ? await client.query({ ...searchQuery(id), staleTime: 0 })

@@ -8,7 +8,7 @@ import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { type Outcome, stillWaiting } from '../outcome.ts';
 
-/** How long after the press the host may carry out a call that is sent once. Without an answer it ends after a minute. */
+/** How long after its press a call that is sent once may be carried out. Without an answer, it ends after a minute. */
 const carriedOutWithinMs = 60_000 + settleTimeMs;
 
 /** Returns a time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed. */
@@ -24,7 +24,7 @@ export const listedWords = (status: string | null) =>
  * there or shares its id, in the list of the approved rows.
  *
  * @param rows the list of the queue
- * @returns null while the outcome is not known
+ * @returns null while the outcome is not known; throws an ApiError if the approved rows cannot be read
  */
 export async function findOutcome<T extends QueueRow>(
   client: QueryClient,
@@ -42,8 +42,9 @@ export async function findOutcome<T extends QueueRow>(
   // Part-payments without an id have the id of their job, so the waiting row may be another part-payment of the job. If
   // the approved list has one row more than before, the decided one was approved.
   const mayBeOther = row !== undefined && !subject.hasOwnId(row);
-  const approved = isWaiting && !mayBeOther ? null : await approvedList.readCount(client, lock.id);
-  if (approved !== null && approvedBefore !== null && approved > approvedBefore) {
+  const needsCount = !isWaiting || mayBeOther;
+  const approvedNow = needsCount ? await approvedList.readCount(client, lock.id) : null;
+  if (approvedNow !== null && approvedBefore !== null && approvedNow > approvedBefore) {
     const message = `${name} is in ${approvedList.title}.`;
     return { kind: lock.kind === 'approve' ? 'approved' : 'gone', message };
   }
@@ -52,7 +53,7 @@ export async function findOutcome<T extends QueueRow>(
   if (row !== undefined) {
     return { kind: 'gone', message: `${name} ${listedWords(subject.statusOf(row))}` };
   }
-  const isUnsure = approvedBefore === null && approved !== 0;
+  const isUnsure = approvedBefore === null && approvedNow !== 0;
   return {
     kind: 'gone',
     message: isUnsure

@@ -24,13 +24,13 @@ export const LockedRows = <T extends QueueRow>(props: LockedRowsProps<T>) =>
 
 function UnknownRows<T extends QueueRow>({ locks, ...props }: LockedRowsProps<T>) {
   const now = useNow(1_000);
-  const unknown = locks.filter(
+  const listedLocks = locks.filter(
     ({ isUnanswered, at }) => isUnanswered || now - at > answeredWithinMs,
   );
-  if (unknown.length === 0) return null;
+  if (listedLocks.length === 0) return null;
   return (
     <ul aria-label="Results not known" className="mb-3 flex flex-col gap-2">
-      {unknown.map((lock) => (
+      {listedLocks.map((lock) => (
         <LockedRow key={lock.key} lock={lock} {...props} />
       ))}
     </ul>
@@ -49,8 +49,8 @@ function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowPr
   const approve = useWriteInTurn(subject.approval);
   const [isChecking, setIsChecking] = useState(false);
   /**
-   * Sends a recent approval again if the host can repeat it, else reads the list. A rejection is not sent again,
-   * because the lock does not store its reason.
+   * Sends a recent approval of this administrator again if the host can repeat it, else reads the list. A rejection is
+   * not sent again, because the lock does not store its reason.
    */
   const check = async () => {
     const isRecent = Date.now() - lock.at < repeatedForMs;

@@ -15,7 +15,7 @@ export type Locks = ReturnType<typeof useLocks>;
 
 /**
  * Returns the locks of a queue, which all tabs share, and removes each of them when the lists show the outcome of its
- * decision. Reads the list again as soon as a new list must show it.
+ * decision. Reads the list again as soon as a new list is certain to show the outcome.
  *
  * @param openId the id of the row in the open confirmation, which shows the outcome itself; else null
  */
@@ -28,10 +28,10 @@ export function useLocks<T extends QueueRow>(
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
   const [lastResolved, setLastResolved] = useState<{ id: string; outcome: Outcome } | null>(null);
-  const all = useDecisionLocks();
+  const allLocks = useDecisionLocks();
   const locks = useMemo(
-    () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
-    [all, subject],
+    () => allLocks.filter(({ record, host }) => record === subject.kind && host === apiBase),
+    [allLocks, subject],
   );
   const unresolved = useMemo(
     () => locks.filter(({ kind, id }) => attempts[kind].get(id) !== 'under-way'),
@@ -43,18 +43,18 @@ export function useLocks<T extends QueueRow>(
   }, [openId]);
 
   // Fewer locks can mean that a decision has ended, perhaps in another tab, and has changed the list.
-  const count = useRef(unresolved.length);
+  const previousCount = useRef(unresolved.length);
   useEffect(() => {
-    if (unresolved.length < count.current) void retry();
-    count.current = unresolved.length;
+    if (unresolved.length < previousCount.current) void retry();
+    previousCount.current = unresolved.length;
   }, [unresolved.length, retry]);
 
   useEffect(() => {
     if (rows === undefined || capabilities === undefined) return;
     let isOver = false;
     const timers = unresolved.map((lock) => {
-      const repeats = isSafeToRepeat(client, subject.operations[lock.kind]);
-      findOutcome(client, lock, subject, rows, repeats).then(
+      const canRepeat = isSafeToRepeat(client, subject.operations[lock.kind]);
+      findOutcome(client, lock, subject, rows, canRepeat).then(
         (outcome) => {
           if (isOver || outcome === null) return;
           unlockDecision(lock.key);
@@ -67,7 +67,10 @@ export function useLocks<T extends QueueRow>(
         // After a failed read, the effect tries again with the next list.
         () => undefined,
       );
-      return setTimeout(() => void retry(), Math.max(0, removableFrom(lock, repeats) - Date.now()));
+      return setTimeout(
+        () => void retry(),
+        Math.max(0, removableFrom(lock, canRepeat) - Date.now()),
+      );
     });
     return () => {
       isOver = true;
@@ -80,11 +83,11 @@ export function useLocks<T extends QueueRow>(
     [locks],
   );
   return {
-    /** The locks whose call does not run in this tab, oldest first. */
+    /** The locks whose call does not run in this tab. */
     unresolved,
     /** Returns the reason if a decision on the row with this id has no known outcome, else null. */
     whyLocked,
-    /** Returns whether a call of a decision on the row with this id ended without an answer. */
+    /** Returns whether a call of a decision on the row with this id ended without a known outcome. */
     isUnanswered: (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
     /** The last outcome that the lists showed, and the id of its row; null before the first one. */
     lastResolved,

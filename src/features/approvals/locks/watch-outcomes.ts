@@ -10,7 +10,7 @@ import { onCrash } from '../../../lib/browser/missing-code.ts';
 /** The keys of the decisions whose confirmation was closed before their answer. */
 const keysForToast = new Set<string>();
 
-/** Makes a toast show the outcome of the decision with this key, as its confirmation closes before the answer. */
+/** Makes a toast show the outcome of the decision with this key, because its confirmation closes before the answer. */
 export const showOutcomeInToast = (key: string): void => void keysForToast.add(key);
 
 /** The toast about the last decision of this tab; null before the first decision. */
@@ -33,21 +33,21 @@ export function watchOutcomes(client: QueryClient): void {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
     const decision = Object.entries(decisionByOperation).find(
-      ([id]) => id === mutation.meta?.operationId,
+      ([operationId]) => operationId === mutation.meta?.operationId,
     );
     const key = textIn(mutation.state.variables, 'key');
     if (decision === undefined || key === undefined) return;
     const [, { kind, record }] = decision;
-    const message = messageOf(kind, action);
-    if (message === null) return;
+    const toast = toastOf(kind, action);
+    if (toast === null) return;
     const name = queues[record].nameOf(textIn(mutation.state.variables, 'reference') ?? null);
-    lastToast = { ...message, title: `${name}: ${message.title}`, id: key };
+    lastToast = { ...toast, title: `${name}: ${toast.title}`, id: key };
     if (hasCrashed || keysForToast.has(key)) void showToast(lastToast);
   });
 }
 
 /** Returns the toast for a step of a mutation: its start, its success or its error; null for other steps. */
-function messageOf(
+function toastOf(
   kind: 'approve' | 'reject',
   action: { type: string; data?: unknown; error?: unknown },
 ): Toast | null {

@@ -10,7 +10,7 @@ import { deadlineLabel, ProjectId } from './part-payment-columns.tsx';
 
 interface PartPaymentCardProps {
   row: PartPayment;
-  /** Whether the list has the paid part-payments. */
+  /** Whether the card is in Part Payment History; if not, it is in the queue. */
   isPaid: boolean;
   /** Replaces the amount, to show content under it. */
   amount?: ReactNode;

@@ -6,7 +6,6 @@ import { LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { linkedText, toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toPartPayment } from '../../../components/row-link/record-links.ts';
 
-/** The label of the date of a part-payment. */
 export const deadlineLabel = 'Deadline of the job';
 
 /** The id of the job of a part-payment, as a link to the record of the part-payment in its list. */

@@ -112,10 +112,10 @@ const undatedColumns = (queue: Queue) =>
   pendingColumns(queue).filter(({ id }) => id !== 'requested_at');
 
 /**
- * Returns the control of a table for a host that does not send when the requests were made. Its order is that of the
- * deadlines, so the header of that column shows the order, and the periods filter that column.
+ * Returns the control of a table for a host that does not send when the requests were made. The deadline replaces the
+ * time of the request in the default order, in the chosen order, and in the menu Period.
  */
-const byDeadline = ({ state, ...control }: TableControl): TableControl => ({
+const withDeadlineOrder = ({ state, ...control }: TableControl): TableControl => ({
   ...control,
   order: { column: 'job_deadline', descending: false },
   state:
@@ -124,21 +124,22 @@ const byDeadline = ({ state, ...control }: TableControl): TableControl => ({
       : state,
 });
 
-/** The table of the queue. A text shows its default order, because the column of that order is hidden at first. */
+/** The table of the queue. A text shows the order by request time, because that column is hidden at first. */
 function PendingTable({ list, control }: TableProps<PartPayment>) {
   const { rows } = list;
   const [isUndated, setIsUndated] = useState(false);
-  // An empty list does not tell, and the columns and the order must stay while its last row is greyed.
-  const areUndated = useMemo(
+  // An empty list does not tell whether its rows have dates. The state keeps the last answer, so that the columns and the
+  // order do not change while a row that was the last one is still on screen.
+  const isListUndated = useMemo(
     () =>
       rows?.length
         ? findRow(rows, ({ requested_at }) => requested_at !== null) === undefined
         : null,
     [rows],
   );
-  if (areUndated !== null && areUndated !== isUndated) setIsUndated(areUndated);
+  if (isListUndated !== null && isListUndated !== isUndated) setIsUndated(isListUndated);
   const shownControl = useMemo(
-    () => (isUndated ? byDeadline(control) : control),
+    () => (isUndated ? withDeadlineOrder(control) : control),
     [isUndated, control],
   );
   const { sort } = shownControl.state;

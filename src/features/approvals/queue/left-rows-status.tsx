@@ -24,7 +24,7 @@ const shownForMs = 5_000;
 /** The rows that somebody else decided, as a table shows them. */
 export interface ShownLeftRows<T> {
   /** Returns the rows on screen: those of the page, and those that have left. */
-  shown(this: void, moment: TableMoment<T>): readonly T[];
+  shownRows(this: void, moment: TableMoment<T>): readonly T[];
   /** The words that say what happened to each row that has left, by the id of the row. */
   words: ReadonlyMap<string, string>;
 }
@@ -34,28 +34,28 @@ interface LeftRowsStatusProps<T extends QueueRow> {
   moment: TableMoment<T>;
   attempts: Attempts;
   locks: Locks;
-  onChange(this: void, left: ShownLeftRows<T>): void;
+  onChange(this: void, leftRows: ShownLeftRows<T>): void;
 }
 
 /** Shows rows that somebody else decided for five more seconds, and announces them to screen readers. */
 export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>) {
   const { subject, moment, attempts, locks, onChange } = props;
   const { pageRows, listed, state } = moment;
-  const [rows] = useState(() => createLeftRows(subject));
-  const left = useSyncExternalStore(rows.subscribe, rows.current);
+  const [store] = useState(() => createLeftRows(subject));
+  const leftRows = useSyncExternalStore(store.subscribe, store.current);
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   useLayoutEffect(() => {
     const locked = pageRows.flatMap((row) => subject.idOf(row) ?? []).filter(locks.whyLocked);
-    rows.addOwn([...attempts.approve.keys(), ...attempts.reject.keys(), ...locked]);
-  }, [rows, attempts, locks, pageRows, subject]);
+    store.addOwn([...attempts.approve.keys(), ...attempts.reject.keys(), ...locked]);
+  }, [store, attempts, locks, pageRows, subject]);
   useLayoutEffect(
-    () => rows.remember({ pageRows, listed, state }),
-    [rows, pageRows, listed, state],
+    () => store.remember({ pageRows, listed, state }),
+    [store, pageRows, listed, state],
   );
   useLayoutEffect(() => {
-    const shownWords = left.map(({ id }) => [id, words.get(id) ?? noLongerWaiting] as const);
-    onChange({ shown: rows.shown, words: new Map(shownWords) });
-  }, [rows, left, words, onChange]);
+    const shownWords = leftRows.map(({ id }) => [id, words.get(id) ?? noLongerWaiting] as const);
+    onChange({ shownRows: store.shownRows, words: new Map(shownWords) });
+  }, [store, leftRows, words, onChange]);
   useEffect(() => {
     mountToaster();
     // When the queue closes, the buttons of toasts go too, because they act on its rows.
@@ -70,16 +70,22 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
       const focusedRow = document.activeElement?.closest(`main [${rowIndexAttribute}]`);
       const hasFocus = focusedRow?.getAttribute(rowIndexAttribute) === `${index}`;
       const restore = saveFocus();
-      // Synchronous, because the focus can only move after the row has left the page.
-      flushSync(() => rows.remove(id));
+      // The removal is synchronous, because the focus can only move after the row has left the page.
+      flushSync(() => store.remove(id));
       if (hasFocus) restore();
     },
-    [rows],
+    [store],
   );
   return (
     <div role="status" className="sr-only">
-      {left.map((one) => (
-        <Status key={one.id} subject={subject} left={one} onWords={onWords} onExpire={remove} />
+      {leftRows.map((leftRow) => (
+        <Status
+          key={leftRow.id}
+          subject={subject}
+          leftRow={leftRow}
+          onWords={onWords}
+          onExpire={remove}
+        />
       ))}
     </div>
   );
@@ -87,19 +93,19 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
 
 interface StatusProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
-  left: LeftRow<T>;
+  leftRow: LeftRow<T>;
   onWords: (id: string, words: string) => void;
-  onExpire: (left: LeftRow<T>) => void;
+  onExpire: (leftRow: LeftRow<T>) => void;
 }
 
-/** Announces the decision on one row after its history has been read. If that fails, no account is named. */
-function Status<T extends QueueRow>({ subject, left, onWords, onExpire }: StatusProps<T>) {
-  const { id, row } = left;
+/** Announces the decision on one row after its history has been read. If the read fails, no account is named. */
+function Status<T extends QueueRow>({ subject, leftRow, onWords, onExpire }: StatusProps<T>) {
+  const { id, row } = leftRow;
   const words = useDecidedBy(subject, row, true)?.words ?? '';
   useEffect(() => {
     if (words !== '') onWords(id, words);
   }, [id, words, onWords]);
-  const expire = useEffectEvent(() => onExpire(left));
+  const expire = useEffectEvent(() => onExpire(leftRow));
   useEffect(() => {
     const timer = setTimeout(() => expire(), shownForMs);
     return () => clearTimeout(timer);

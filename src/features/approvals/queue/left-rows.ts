@@ -18,18 +18,18 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
   const { idOf } = subject;
   /** What was on screen at the last `remember`. */
   let before: { rows: readonly T[]; state: TableState } | null = null;
-  let left: readonly LeftRow<T>[] = [];
+  let leftRows: readonly LeftRow<T>[] = [];
   /** The ids of the rows that have left and were removed from the screen. */
   const removedIds = new Set<string>();
   /** The ids of the rows that a decision of this browser may remove from the list. */
   const ownIds = new Set<string>();
   const listeners = new Set<() => void>();
-  const setLeft = (newLeft: readonly LeftRow<T>[]) => {
-    if (newLeft.length + left.length === 0) return;
-    left = newLeft;
+  const setLeftRows = (newLeftRows: readonly LeftRow<T>[]) => {
+    if (newLeftRows.length + leftRows.length === 0) return;
+    leftRows = newLeftRows;
     for (const listener of listeners) listener();
   };
-  const leftIn = ({ pageRows, listed, state }: TableMoment<T>): LeftRow<T>[] => {
+  const leftRowsAt = ({ pageRows, listed, state }: TableMoment<T>): LeftRow<T>[] => {
     if (before === null || before.state !== state) return [];
     const onPage = new Set(pageRows.map(idOf));
     return before.rows.flatMap((row, index) => {
@@ -39,39 +39,38 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
       return isListed || !subject.isUndecided(row) ? [] : [{ id, row, index }];
     });
   };
-  /** Returns the rows of the page, with the rows that have left at their old index. The page does not become longer. */
-  const shown = (moment: TableMoment<T>): readonly T[] => {
-    const gone = leftIn(moment);
-    if (gone.length === 0) return moment.pageRows;
+  /** Returns the rows of the page, with the rows that have left at their old index; at most a full page. */
+  const shownRows = (moment: TableMoment<T>): readonly T[] => {
+    const rowsToInsert = leftRowsAt(moment);
+    if (rowsToInsert.length === 0) return moment.pageRows;
     const rows = [...moment.pageRows];
-    for (const { row, index } of gone) rows.splice(index, 0, row);
+    for (const { row, index } of rowsToInsert) rows.splice(index, 0, row);
     // A printed page can have more rows than its size.
     const { size } = moment.state;
     return moment.pageRows.length > size ? rows : rows.slice(0, size);
   };
   return {
-    shown,
+    shownRows,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Returns the rows that have left. */
-    current: () => left,
+    current: () => leftRows,
     /** Adds the ids of rows that a decision of this browser may remove from the list. */
     addOwn(ids: Iterable<string>) {
       for (const id of ids) ownIds.add(id);
     },
     /** Stores what is on screen, and updates the rows that have left. */
     remember(moment: TableMoment<T>) {
-      const [gone, rows] = [leftIn(moment), shown(moment)];
+      const [newLeftRows, rows] = [leftRowsAt(moment), shownRows(moment)];
       before = { rows, state: moment.state };
       for (const row of moment.pageRows) removedIds.delete(idOf(row) ?? '');
-      setLeft(gone);
+      setLeftRows(newLeftRows);
     },
     /** Removes a row that has left from the screen. */
     remove(id: string) {
       removedIds.add(id);
-      setLeft(left.filter((one) => one.id !== id));
+      setLeftRows(leftRows.filter((one) => one.id !== id));
     },
   };
 }

@@ -12,7 +12,7 @@ interface PromisedLineProps<T> {
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'createdAt'>;
 }
 
-/** Has the height of the line, so that the table below does not move when the line appears. */
+/** An empty place with the height of the line, so that the table below does not move when the line appears. */
 const placeholder = <div className="mb-3 h-5 max-sm:mb-2 print:hidden" />;
 
 /** Shows how many rows of a queue exceed the promised hours of the decision rules, and how many will do so today. */

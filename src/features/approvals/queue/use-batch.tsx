@@ -37,7 +37,7 @@ export function useBatch<T extends QueueRow>(
     void list.retry();
   };
   useShortcut('d', openDialog);
-  const count = formatCount(lines.length);
+  const countText = formatCount(lines.length);
   return {
     selection,
     /** Takes the rows of the page. Returns the bar if rows are ticked; without a table, also the box that ticks all. */
@@ -53,7 +53,7 @@ export function useBatch<T extends QueueRow>(
             className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
           >
             <p role="status">
-              <span className="font-bold">{count} selected</span> ·{' '}
+              <span className="font-bold">{countText} selected</span> ·{' '}
               <Money amount={totalOf(lines)} tone="plain" className="font-strong" />
             </p>
             <IconButton
@@ -76,7 +76,7 @@ export function useBatch<T extends QueueRow>(
               aria-keyshortcuts="D"
               onClick={openDialog}
             >
-              Decide on {count}
+              Decide on {countText}
             </Button>
           </section>
         )}

@@ -48,13 +48,13 @@ export function useSelection<T extends QueueRow>(
     };
     const lines = tickableLines(tickedIds);
     const ticked = new Set<string | null>(lines.map(({ id }) => id));
-    const left = leftAfter(subject, lines);
+    const leftOfBalances = leftAfter(subject, lines);
     const selection: Selection = {
       isTicked: (id) => ticked.has(id),
       whyNotTickable(id) {
         const row = rowOf(id ?? '');
         if (row === undefined) return id === null ? 'No id' : noLongerWaiting;
-        return batchLines(subject, [row], whyNotInBatch, left)[0]?.words ?? null;
+        return batchLines(subject, [row], whyNotInBatch, leftOfBalances)[0]?.words ?? null;
       },
       set(ids, isTicked) {
         if (!isTicked) setTickedIds(tickedIds.filter((id) => !ids.includes(id)));

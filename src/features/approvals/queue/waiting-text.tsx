@@ -14,14 +14,14 @@ export function WaitingText({ since }: { since: DateValue | null }) {
   const now = useNow(60_000);
   const { promisedHours } = useDecisionRules();
   if (since === null) return null;
-  const promise = promisedHours === null ? 'later' : deadlineState(since, promisedHours, now);
-  const { words, icon: Icon } = marks[promise];
+  const deadline = promisedHours === null ? 'later' : deadlineState(since, promisedHours, now);
+  const { words, icon: Icon } = marks[deadline];
   return (
     <time
       dateTime={isoOf(since)}
       data-tip={`${words}Waits since ${formatMoment(since)}`}
       className={
-        promise === 'later'
+        deadline === 'later'
           ? 'whitespace-nowrap text-caption text-text-2'
           : 'inline-flex items-center gap-1 whitespace-nowrap text-caption font-strong text-wait-ink'
       }

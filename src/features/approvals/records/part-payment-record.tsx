@@ -34,7 +34,7 @@ import { ReceiptArticle } from './receipt-article.tsx';
 function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { isPaid: boolean }) {
   const { openId, list } = props;
   // Without ids of their own, the part-payments of one job share its id.
-  const sharing = useMemo(
+  const rowsWithId = useMemo(
     () => list.rows && findRows(list.rows, (row) => partPaymentQueue.idOf(row) === openId),
     [list.rows, openId],
   );
@@ -49,9 +49,9 @@ function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { is
       idOf={partPaymentQueue.idOf}
       idColumn="job_id"
       elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}
-      missing={isPaid ? <PartPaymentHistory id={openId} /> : <LeftPartPayment id={openId} />}
+      missing={isPaid ? <DecisionHistory id={openId} /> : <LeftPartPayment id={openId} />}
     >
-      {(row) => <Facts row={row} sharing={sharing} />}
+      {(row) => <Facts row={row} rowsWithId={rowsWithId} />}
     </RecordPanel>
   );
 }
@@ -67,7 +67,7 @@ export const PaidRecord = (props: RecordProps<PartPayment>) => (
 );
 
 /** The decisions on the part-payments of a job. No list has the rejected ones. */
-const PartPaymentHistory = ({ id }: { id: string }) => (
+const DecisionHistory = ({ id }: { id: string }) => (
   <RecordHistory kind="part-payment" id={id} look="plain" opensAtOnce />
 );
 
@@ -79,7 +79,7 @@ function LeftPartPayment({ id }: { id: string }) {
   });
   return (
     <Loaded what="Part Payment History" read={read} skeleton={null}>
-      {(row) => (row === null ? <PartPaymentHistory id={id} /> : <Facts row={row} />)}
+      {(row) => (row === null ? <DecisionHistory id={id} /> : <Facts row={row} />)}
     </Loaded>
   );
 }
@@ -87,20 +87,20 @@ function LeftPartPayment({ id }: { id: string }) {
 interface FactsProps {
   row: PartPayment;
   /** The rows of the list with the id of this row. */
-  sharing?: readonly PartPayment[] | undefined;
+  rowsWithId?: readonly PartPayment[] | undefined;
 }
 
-function Facts({ row, sharing = [] }: FactsProps) {
+function Facts({ row, rowsWithId = [] }: FactsProps) {
   const { job_id } = row;
   const transactions = useTransactionsOf('job_id', job_id, row);
   return (
     <>
-      {sharing.length > 1 ? (
+      {rowsWithId.length > 1 ? (
         <>
           <p className="mb-3 text-body">
-            The list has {formatCount(sharing.length)} part-payments of this project.
+            The list has {formatCount(rowsWithId.length)} part-payments of this project.
           </p>
-          {sharing.map((one, index) => (
+          {rowsWithId.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells these rows apart
             <div key={index} className="mb-5">
               <Receipt row={one} />
@@ -118,7 +118,7 @@ function Facts({ row, sharing = [] }: FactsProps) {
       {job_id !== null && (
         <NotesSection kind="job" id={job_id} name={`Job ${job_id}`} look="plain" />
       )}
-      {job_id !== null && <PartPaymentHistory id={job_id} />}
+      {job_id !== null && <DecisionHistory id={job_id} />}
     </>
   );
 }

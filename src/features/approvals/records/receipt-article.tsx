@@ -27,7 +27,7 @@ interface ReceiptArticleProps extends DecisionLinesProps {
 export function ReceiptArticle(props: ReceiptArticleProps) {
   const { title, amount, recordKind, reference, children } = props;
   const lines = useRef<HTMLDListElement>(null);
-  const text = () =>
+  const textOfLines = () =>
     [...(lines.current?.children ?? [])]
       .map((line) => [...line.children].map(({ textContent }) => textContent).join(': '))
       .join('\n');
@@ -37,7 +37,7 @@ export function ReceiptArticle(props: ReceiptArticleProps) {
         <Button
           size="row"
           icon={<Copy aria-hidden />}
-          onClick={() => void copyText(`${title}\n${text()}`, 'The receipt, as text')}
+          onClick={() => void copyText(`${title}\n${textOfLines()}`, 'The receipt, as text')}
         >
           Copy
         </Button>
@@ -69,14 +69,14 @@ interface DecisionLinesProps {
 }
 
 /**
- * The last decision on a record as lines: the result, the account, the time and the reason. Renders nothing if the host
- * does not offer histories, or until the history is read. The history below the lines shows the error of a failed read.
+ * The last decision on a record as lines: the result, the account, the time, the reason and the host's words. Renders
+ * nothing while no decision is known. The history below the receipt shows the error of a failed read.
  */
 function DecisionLines({ recordKind, reference }: DecisionLinesProps) {
-  const isOffered = useIsOffered('listTimeline') === true && reference !== null;
+  const canRead = useIsOffered('listTimeline') === true && reference !== null;
   const { data } = useInfiniteQuery({
     ...timelineQuery(recordKind, reference ?? ''),
-    enabled: isOffered,
+    enabled: canRead,
   });
   const [last] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
   if (last === undefined) return null;

@@ -28,7 +28,7 @@ import { idOf } from '../../../lib/values/ids.ts';
 import { subtract } from '../../../lib/values/money.ts';
 import { ReceiptArticle } from './receipt-article.tsx';
 
-/** The panel of a decided withdrawal. It also shows a rejected one that the filters hide, if the host can find it. */
+/** The panel of a decided withdrawal. It also shows a rejected one that is not in the list, if the host can find it. */
 export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
   const { openId } = props;
   const decidedHostList = useDecidedHostList();
@@ -41,7 +41,7 @@ export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
       idOf={idOf}
       widerHostList={decidedHostList}
       elsewhere={{ words: 'Look for it in Withdraw Request', target: toRequest(openId) }}
-      missing={<WithdrawalHistory id={openId} />}
+      missing={<DecisionHistory id={openId} />}
     >
       {(withdrawal) => <DecidedWithdrawal withdrawal={withdrawal} />}
     </RecordPanel>
@@ -61,7 +61,7 @@ export function LeftRequest({ id }: { id: string }) {
   return (
     <Loaded what="Withdraw History" read={read} skeleton={null}>
       {(row) =>
-        row === null ? <WithdrawalHistory id={id} /> : <DecidedWithdrawal withdrawal={row} />
+        row === null ? <DecisionHistory id={id} /> : <DecidedWithdrawal withdrawal={row} />
       }
     </Loaded>
   );
@@ -109,7 +109,7 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
   );
 }
 
-const WithdrawalHistory = ({ id }: { id: string }) => (
+const DecisionHistory = ({ id }: { id: string }) => (
   <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />
 );
 
@@ -119,7 +119,7 @@ export function NotesAndHistory({ id }: { id: string | null }) {
   return (
     <>
       <NotesSection kind="withdrawal" id={id} name={`Withdrawal ${id}`} look="plain" />
-      <WithdrawalHistory id={id} />
+      <DecisionHistory id={id} />
     </>
   );
 }

@@ -39,16 +39,16 @@ function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
   const limitText = limit.replaceAll(/[₦\s]/g, '');
   const amount = limitText === '' ? null : parseNaira(limitText);
   const naira = amount === null ? 0 : toNaira(amount);
-  const most = maxDecisionRules;
-  if (limitText !== '' && !(naira >= 1 && naira <= most.naira)) {
-    return { why: `The limit is an amount from ₦1 to ₦${formatCount(most.naira)}` };
+  const { naira: maxNaira, hours: maxHours } = maxDecisionRules;
+  if (limitText !== '' && !(naira >= 1 && naira <= maxNaira)) {
+    return { why: `The limit is an amount from ₦1 to ₦${formatCount(maxNaira)}` };
   }
   const hoursText = hours.trim();
-  const count = hoursText === '' ? null : Number(hoursText);
-  if (count !== null && !(/^\d+$/.test(hoursText) && count >= 1 && count <= most.hours)) {
-    return { why: `The promise is a whole number of hours, from 1 to ${formatCount(most.hours)}` };
+  const hourCount = hoursText === '' ? null : Number(hoursText);
+  if (hourCount !== null && !(/^\d+$/.test(hoursText) && hourCount >= 1 && hourCount <= maxHours)) {
+    return { why: `The promise is a whole number of hours, from 1 to ${formatCount(maxHours)}` };
   }
-  return { type_amounts_from: amount, promised_hours: count };
+  return { type_amounts_from: amount, promised_hours: hourCount };
 }
 
 /** Returns rules in a few words: "promise 48 h, typed from ₦500,000.00". */
@@ -78,7 +78,6 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface RulesFormProps {
-  /** The current rules of the host. */
   current: HostRules;
   isReading: boolean;
   onClose: () => void;

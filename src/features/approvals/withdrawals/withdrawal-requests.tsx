@@ -56,7 +56,7 @@ export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>
   ];
 }
 
-/** The amount, and under it the balance after it, or the reason why it cannot be approved. */
+/** The amount, and under it the balance that it leaves, or the reason why it cannot be approved. */
 function RequestedAmount({ request, queue }: { request: WithdrawalRequest; queue: Queue }) {
   const { withdrawal_amount: amount, available_amount: available } = request;
   return (

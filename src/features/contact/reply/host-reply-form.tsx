@@ -33,7 +33,7 @@ interface HostReplyFormProps {
 export function HostReplyForm(props: HostReplyFormProps) {
   const { message, draft, attempt, onChange } = props;
   const { id, subject, text } = draft;
-  const [restored] = useState(text);
+  const [restoredText] = useState(text);
   const mark = useMessageMark(message);
   const reply = useSingleWrite(replyMutation);
   const whyOffline = useWhyOffline('sent');
@@ -51,7 +51,7 @@ export function HostReplyForm(props: HostReplyFormProps) {
       <ReplyText
         value={text}
         isLocked={isLocked}
-        isRestored={!isLocked && restored !== '' && text === restored}
+        isRestored={!isLocked && restoredText !== '' && text === restoredText}
         onChange={(next) => onChange({ ...draft, text: next })}
       />
       <ReplyStatus
@@ -90,7 +90,6 @@ interface SubjectFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The field for the subject of a reply. */
 function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { mailLink } from './mail-link.ts';
 import { type Draft, newDraft } from './reply-draft.ts';
 import { ReplyStatus, ReplyText, whyNotSendable } from './reply-fields.tsx';
 
-const tooLong =
+const tooLongWords =
   'A link cannot hold the whole reply. Opening it copies the end: paste it at the end of the mail.';
 
 /**
@@ -17,8 +17,8 @@ const tooLong =
  * whether a mail program opened, so the draft stays until the administrator says that the reply was sent.
  */
 export function LinkReply({ message, draftStore, onClose }: ReplyProps) {
-  const [restored] = useState(() => draftStore.read() ?? newDraft(''));
-  const [draft, setDraft] = useState(restored);
+  const [initialDraft] = useState(() => draftStore.read() ?? newDraft(''));
+  const [draft, setDraft] = useState(initialDraft);
   const [isSent, setIsSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const mark = useMessageMark(message);
@@ -45,13 +45,13 @@ export function LinkReply({ message, draftStore, onClose }: ReplyProps) {
         <ReplyText
           ref={field}
           value={text}
-          isRestored={restored.text !== '' && text === restored.text && !isOpened}
+          isRestored={initialDraft.text !== '' && text === initialDraft.text && !isOpened}
           onChange={(next) => change({ ...draft, text: next, isOpened: false })}
         />
         <ReplyStatus
           message={message}
           status={
-            isSent ? 'Noted as sent; the draft is deleted.' : link?.rest ? tooLong : undefined
+            isSent ? 'Noted as sent; the draft is deleted.' : link?.rest ? tooLongWords : undefined
           }
         />
         {isOpened && (

@@ -2,8 +2,8 @@ import { fullName } from '../../../../domain/person.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { formatDate } from '../../../lib/values/dates.ts';
 
-/** The longest link in characters. Windows gives about 2,080 of them to a mail program. */
-const maxLength = 2000;
+/** The longest link in characters. Windows passes about 2,080 characters to a mail program. */
+const maxLinkLength = 2000;
 
 /** The longest subject in encoded characters. */
 const maxSubjectLength = 300;
@@ -44,7 +44,7 @@ interface MailLink {
 export function mailLink(message: ContactMessage, reply: string): MailLink {
   const subject = encode(beginningOf(subjectOf(message), maxSubjectLength));
   const head = `mailto:${encode(message.email ?? '')}?subject=${subject}&body=`;
-  const maxBody = maxLength - head.length;
+  const maxBody = maxLinkLength - head.length;
   const text = withCrlf(reply.trim());
   const quote = quoteOf(message);
   const fitting = beginningOf(text, maxBody);
