@@ -32,7 +32,7 @@ export interface Column<T> extends IndexColumn<T> {
   skeleton?: string;
   /** Whether only links set the filter of the column, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
-  /** The kind of the range filter. The range is typed in a dialog; for days, the filter menu also has periods. */
+  /** The kind of the range that a dialog asks for. The days of the default order also have a menu of periods. */
   range?: RangeKind;
   /** Returns a range filter in words. */
   rangeText?: (range: string) => string;
@@ -83,8 +83,8 @@ export function actionColumn<T>(cell: (row: T) => ReactNode): Column<T> {
 }
 
 /**
- * Returns one line of text. If the text is longer than its cell, it has an ellipsis, and a tooltip with all of it. It is
- * not a component, because a page of a list has dozens, and rendering them takes a noticeable part of each keystroke.
+ * Returns one line of text; NIL for null. A text longer than its cell ends with an ellipsis, and a string also has a
+ * tooltip with all of it. This is not a component, because a page has dozens, and rendering them slows down typing.
  */
 export const cutText = (text: ReactNode): ReactNode => (
   <span data-tip={typeof text === 'string' ? text : null} data-tip-cut className="block truncate">

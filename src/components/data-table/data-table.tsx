@@ -97,7 +97,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const hasAllRows = list.hostList === null || list.rows !== undefined;
   const printsAll = isPrinting && props.isExcerpt !== true && hasAllRows;
   const size = printsAll ? maxPrintedRows : state.size;
-  const pageOptions = { draft: q, size, isOnePage: printsAll };
+  const pageOptions = { q, size, isOnePage: printsAll };
   const searchControl = { ...control, state: searchState };
   const rows = useTableRows(list, allColumns, columns, searchControl, pageOptions);
   const { pageRows, found, total, choicesOf } = rows;
@@ -159,7 +159,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         }
         end={props.toolbarEnd}
         total={total}
-        compact={!isTable}
+        isCompact={!isTable}
       />
       {hasMeanings && (
         <meanings.View

@@ -88,7 +88,7 @@ export const listColumns =
     const owner = contacts && ((row: T) => ({ kind: contacts, id: idOf(row) }));
     return Object.entries<ListColumn<Kind>>(columns).map(([id, column]) => {
       const cell = fieldOf<Cell<T, Kind> | undefined>(id)(cells);
-      const { read = fieldOf<ValueOf<Kind>>(id), totals, ...different } = cell ?? {};
+      const { read = fieldOf<ValueOf<Kind>>(id), totals, ...overrides } = cell ?? {};
       const { header, kind, only } = column;
       return {
         id,
@@ -96,7 +96,7 @@ export const listColumns =
         kind,
         only,
         ...kinds[kind](read, { ...column, id, owner, totals }),
-        ...different,
+        ...overrides,
       };
     });
   };

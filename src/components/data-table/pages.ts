@@ -19,12 +19,12 @@ export interface Pages {
 const numberedPage = (page: number): Target => ({ page, position: null });
 
 /** Returns the numbers of the rows on a page: "26–50". */
-const numbersOf = (from: number, rows: number) =>
-  `${formatCount(from)}–${formatCount(from + rows - 1)}`;
+const numbersOf = (from: number, rowCount: number) =>
+  `${formatCount(from)}–${formatCount(from + rowCount - 1)}`;
 
 /** Returns the pages around a page of a list with a known number of rows. */
 export function countedPages(page: number, size: number, count: number): Pages {
-  const lastPage = pagesOf({ count }, size);
+  const lastPage = pageCountOf({ count }, size);
   const from = (page - 1) * size + 1;
   return {
     words: `${numbersOf(from, Math.min(size, count - from + 1))} of ${formatCount(count)}`,
@@ -43,7 +43,7 @@ export function cursorPages<T>(
   const { total, rows } = hostPage;
   const { isFromEnd } = readPosition(position);
   if (total.isExact && !isFromEnd) {
-    const counted = countedPages(Math.min(page, pagesOf(total, size)), size, total.count);
+    const counted = countedPages(Math.min(page, pageCountOf(total, size)), size, total.count);
     return {
       ...counted,
       previous: counted.previous && withCursor(counted.previous, hostPage.previous),
@@ -72,14 +72,14 @@ export function cursorPages<T>(
   };
 }
 
-/** Returns the page at the host's cursor, so that rows which are added meanwhile do not move the page. */
+/** Returns the page at the host's cursor, which new rows do not move. Page 1 has no cursor. */
 const withCursor = (target: NonNullable<Target>, cursor: string | null): Target => ({
   ...target,
   position: target.page === 1 ? null : cursor,
 });
 
 /** Returns the number of pages of a list; at least 1. */
-export const pagesOf = ({ count }: Pick<RowTotal, 'count'>, size: number) =>
+export const pageCountOf = ({ count }: Pick<RowTotal, 'count'>, size: number) =>
   Math.max(1, Math.ceil(count / size));
 
 /** A number of rows. It is exact unless `isExact` is false. */

@@ -20,20 +20,20 @@ export function useAdjacentRows<T>(
   id: string,
   idOf: (row: T) => string | null,
 ) {
-  const { data } = useQuery(hostPageQuery(hostList, state));
-  const rows = data?.rows.all() ?? [];
+  const { data: hostPage } = useQuery(hostPageQuery(hostList, state));
+  const rows = hostPage?.rows.all() ?? [];
   const index = rows.findIndex((row) => idOf(row) === id);
   const isFirst = index === 0;
   const isLast = index >= 0 && index === rows.length - 1;
-  const pages = data && cursorPages(state, data);
+  const pages = hostPage && cursorPages(state, hostPage);
   const pageBefore = isFirst && pages?.previous ? { ...state, ...pages.previous } : null;
   const pageAfter = isLast && pages?.next ? { ...state, ...pages.next } : null;
   // A query with null does not run: no row of another page is needed, or the host does not search the list.
   const before = useQuery(hostPageQuery(pageBefore && hostList, pageBefore ?? state)).data;
   const after = useQuery(hostPageQuery(pageAfter && hostList, pageAfter ?? state)).data;
-  if (data === undefined) return;
+  if (hostPage === undefined) return;
   const none = { row: undefined, page: null };
-  const { total } = data;
+  const { total } = hostPage;
   if (index < 0) return { row: undefined, index, total, previous: none, next: none };
   return {
     row: rows[index],

@@ -4,6 +4,7 @@ import { type RawSearch, stringifySearch } from '../../lib/url/search-params.ts'
 
 /**
  * Returns a function that changes the given search params of the page. The other params and the scroll position stay.
+ * With `replace`, the browser's history gets no new entry.
  */
 export function useSetSearch(): (params: RawSearch, replace: boolean) => void {
   const router = useRouter();

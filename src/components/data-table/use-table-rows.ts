@@ -5,7 +5,7 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { lastPosition } from '../../lib/url/list-position.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
-import { countedPages, cursorPages, pagesOf } from './pages.ts';
+import { countedPages, cursorPages, pageCountOf } from './pages.ts';
 import { useHostRows } from './use-host-rows.ts';
 import { isHostOrder, type Matches, useMatches } from './use-matches.ts';
 import type { TableControl } from './use-table-state.ts';
@@ -20,7 +20,7 @@ export interface TableMoment<T> {
 
 interface PageOptions {
   /** The search text, which may be newer than the address. */
-  draft: string;
+  q: string;
   /** The number of rows on a page. */
   size: number;
   /** Whether the first `size` rows are the only page, because the list is printed. */
@@ -39,40 +39,40 @@ export function useTableRows<T>(
   columns: readonly Column<T>[],
   shownColumns: readonly Column<T>[],
   { state, change }: TableControl,
-  { draft, size, isOnePage }: PageOptions,
+  { q, size, isOnePage }: PageOptions,
 ) {
-  const local = useMatches(list.rows, columns, shownColumns, state, draft);
+  const local = useMatches(list.rows, columns, shownColumns, state, q);
   const { index, found, numbers, prioritizeOrder } = local;
   const [wantsChoices, setWantsChoices] = useState(false);
   const prepareChoices = useCallback(() => setWantsChoices(true), []);
   const isFiltered = Object.values(state.filters).some((filter) => filter !== undefined);
   const host = useHostRows(found === null ? list.hostList : null, columns, state, {
-    q: draft,
+    q,
     // The chips of the filters show the labels of the choices.
     wantsChoices: wantsChoices || isFiltered,
   });
-  const isTyping = draft !== state.q;
+  const isTyping = q !== state.q;
   const localTotal = useMemo(
     (): RowTotal | null => found && { count: found.length, isExact: true },
     [found],
   );
   const total = host === null ? localTotal : (host.page?.total ?? null);
-  const lastPage = total === null ? 1 : pagesOf(total, size);
+  const lastPage = total === null ? 1 : pageCountOf(total, size);
   // While a search is typed, the text is newer than the state, and the first page is shown.
   const page = isTyping || isOnePage ? 1 : Math.min(state.page, lastPage);
 
-  const isNumbered = state.position === null && !isTyping && !isOnePage;
-  const hasNumber = host === null || host.isEarlier || host.page?.page !== null;
+  const isPageNumberUsed = state.position === null && !isTyping && !isOnePage;
+  const isPageNumberKnown = host === null || host.isEarlier || host.page?.page !== null;
   useEffect(() => {
     // An empty page may fill again, when the search text is applied as a filter.
-    if (total === null || total.count === 0 || !isNumbered || state.page === 1) return;
+    if (total === null || total.count === 0 || !isPageNumberUsed || state.page === 1) return;
     // The address may have a page number after the last page.
     if (total.isExact && state.page > lastPage) change({ page: lastPage }, 'replace');
     // For a number that is too high, the host sends the last page, without a number.
-    else if (!hasNumber) change({ page: 1, position: lastPosition }, 'replace');
-  }, [total, isNumbered, hasNumber, state.page, lastPage, change]);
+    else if (!isPageNumberKnown) change({ page: 1, position: lastPosition }, 'replace');
+  }, [total, isPageNumberUsed, isPageNumberKnown, state.page, lastPage, change]);
 
-  const isFirstPage = state.page === 1 && isHostOrder({ ...state, q: draft });
+  const isFirstPage = state.page === 1 && isHostOrder({ ...state, q });
   const preview = list.error === null && isFirstPage ? list.preview : null;
   const hostRows = host?.page?.rows ?? null;
   const pageRows = useMemo((): readonly T[] => {
@@ -85,7 +85,7 @@ export function useTableRows<T>(
       if (index === null || numbers === null) return null;
       const sums = index.sums(columnId, numbers);
       const texts = columns.find(({ id }) => id === columnId)?.sums ?? [];
-      return texts.map((_, sum) => sums[sum] ?? { rows: 0, total: null });
+      return texts.map((_, sumIndex) => sums[sumIndex] ?? { rows: 0, total: null });
     },
     [index, numbers, columns],
   );

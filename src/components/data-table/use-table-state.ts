@@ -29,7 +29,6 @@ export interface TableControl {
 }
 
 interface LocalState {
-  /** The state in the address. */
   addressState: TableState;
   state: TableState;
   /** How the state will be written into the address; null if the address has it. */

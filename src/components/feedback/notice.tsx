@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleQuestionMark } from 'lucide-react';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
-/** The words of a notice. */
 export interface NoticeWords {
   title: string;
   text: string;

@@ -80,26 +80,25 @@ export function mountToaster(): void {
 }
 
 /** The last toast with buttons; null if its buttons were removed. */
-let withActions: { id: number | string; message: Toast } | null = null;
+let toastWithActions: { id: number | string; message: Toast } | null = null;
 
-/** Shows a toast. */
 export function toast(message: Toast): void {
   if (message.actions !== undefined) removeToastActions();
   const id = show(message, message.id);
-  if (message.actions !== undefined) withActions = { id, message };
+  if (message.actions !== undefined) toastWithActions = { id, message };
 }
 
 /** Removes the buttons of the toast that has some. Its texts stay. */
 export function removeToastActions(): void {
-  const last = withActions;
-  withActions = null;
+  const last = toastWithActions;
+  toastWithActions = null;
   if (last === null || sonner.getToasts().every(({ id }) => id !== last.id)) return;
   show({ ...last.message, actions: [] }, last.id);
 }
 
 /**
- * The buttons of a toast. A pressed button first loses the focus: the toaster then focuses the page again, so that a
- * dialog that opens saves an element of the page.
+ * The buttons of a toast. A pressed button first loses the focus: the toaster then focuses the page again. So a dialog
+ * that the press opens returns the focus to the page, and not to the closed toast.
  */
 function Actions({ actions, onClose }: { actions: readonly ToastAction[]; onClose: () => void }) {
   return (
@@ -122,10 +121,10 @@ function Actions({ actions, onClose }: { actions: readonly ToastAction[]; onClos
   );
 }
 
-/** Shows a toast, in place of the toast with the id `replaced` if there is one. Returns the id of the toast. */
+/** Shows a toast, in place of the toast with the id `replacedId` if there is one. Returns the id of the toast. */
 function show(
   { title, text, details = [], isFailure, isUnknown, id, actions = [] }: Toast,
-  replaced: number | string | undefined,
+  replacedId: number | string | undefined,
 ): number | string {
   mountToaster();
   const duration = isFailure || id !== undefined ? Number.POSITIVE_INFINITY : 5_000;
@@ -138,7 +137,7 @@ function show(
   const close = () => sonner.dismiss(toastId);
   const action = actions.length > 0 ? <Actions actions={actions} onClose={close} /> : null;
   const showWithMark = isUnknown ? sonner : isFailure ? sonner.error : sonner.success;
-  const toastId = showWithMark(title, { id: replaced, description, action, duration });
+  const toastId = showWithMark(title, { id: replacedId, description, action, duration });
   return toastId;
 }
 
@@ -151,7 +150,7 @@ export interface ProgressToast {
 }
 
 /** Shows a toast with the button Cancel, until `end` replaces it. */
-export function toastProgress(title: string, onCancel: () => void): ProgressToast {
+export function showProgressToast(title: string, onCancel: () => void): ProgressToast {
   mountToaster();
   let id: number | string | undefined;
   const showText = (description: string) => {

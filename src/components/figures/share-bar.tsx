@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import type { Kobo } from '../../lib/values/money.ts';
 
 interface ShareBarProps {
-  /** Each part has an amount and its classes. */
-  parts: readonly (readonly [Kobo, string])[];
+  parts: readonly (readonly [amount: Kobo, className: string])[];
   label: string;
 }
 
@@ -12,12 +11,12 @@ export function ShareBar({ parts, label }: ShareBarProps) {
   return (
     <div role="img" aria-label={label} className="mt-2.5 flex h-2.5 gap-0.5">
       {parts
-        .filter(([size]) => size > 0)
-        .map(([size, look]) => (
+        .filter(([amount]) => amount > 0)
+        .map(([amount, className]) => (
           <span
-            key={look}
-            className={clsx('min-w-0.5 first:rounded-l-full last:rounded-r-full', look)}
-            style={{ flexGrow: size, flexBasis: 0 }}
+            key={className}
+            className={clsx('min-w-0.5 first:rounded-l-full last:rounded-r-full', className)}
+            style={{ flexGrow: amount, flexBasis: 0 }}
           />
         ))}
     </div>

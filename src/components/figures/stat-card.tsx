@@ -19,7 +19,6 @@ export interface StatCardProps {
   value: FigureValue;
 }
 
-/** A card with one figure. */
 function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
   return (
     <div

@@ -18,8 +18,8 @@ interface LinkLineProps {
 }
 
 /**
- * A line with a link to a person or a record. Without a name, the text of the link is the kind and the id; without a
- * name and a target, nothing is rendered.
+ * A line with a link to a person or a record. Without a name, the text of the link is the kind and the id. If the name
+ * and the target are both missing, nothing is rendered.
  */
 export function LinkLine({ label, name, target }: LinkLineProps) {
   if (name == null && target === null) return null;

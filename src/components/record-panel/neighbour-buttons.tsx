@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 interface NeighbourButtonsProps {
   /** The word for a record of the list: "message". */
   word: string;
-  /** The ids of the records before and after the open one. `isListed` is false if the table does not have it. */
+  /** The ids of the records before and after the open one. `isListed` is false if the list lacks the open record. */
   neighbours: { previous: string | null; next: string | null; isListed: boolean };
   onOpen: (id: string) => void;
 }

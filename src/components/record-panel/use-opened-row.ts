@@ -9,9 +9,9 @@ import { useAdjacentRows } from '../data-table/use-adjacent-rows.ts';
 import { useStableIds } from '../data-table/use-stable-ids.ts';
 import type { RecordProps } from './use-records.tsx';
 
-type ShownList<T> = Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'>;
-
-export interface OpenedRowOptions<T> extends ShownList<T>, RowIds<T> {
+export interface OpenedRowOptions<T>
+  extends Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'>,
+    RowIds<T> {
   /** A list of the host that also has the rows that this list leaves out. */
   widerHostList?: HostList<T> | null;
 }
@@ -22,7 +22,7 @@ function useRowInList<T>(options: OpenedRowOptions<T>) {
   const all = options.list.rows;
   const { q, filters, sort } = state;
   const row = useMemo(
-    () => all && findRow(all, (one) => idOf(one) === openId),
+    () => all && findRow(all, (candidate) => idOf(candidate) === openId),
     [all, idOf, openId],
   );
   const ids = useMemo(
@@ -63,7 +63,8 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, hostList: HostList<T> | n
     enabled: adjacent !== undefined,
   });
   const { previous, next } = adjacent ?? {};
-  const idIn = (row: T | undefined) => (row === undefined ? null : idOf(row));
+  const idIn = (neighbourRow: T | undefined) =>
+    neighbourRow === undefined ? null : idOf(neighbourRow);
   return {
     row: row ?? byId.data ?? undefined,
     byId,

@@ -29,7 +29,7 @@ function focusRow(index: number): boolean {
 /**
  * J and K open the next and the previous record, in the panel and in the list beside it.
  *
- * @param index the index of the open record on the page; if a row has the focus, the focus moves to its row
+ * @param index the index of the open record on the page; if a row has the focus, the focus moves to this index
  * @param onMove takes 1 for the next record, and -1 for the previous one
  */
 function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
@@ -40,7 +40,7 @@ function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
       const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
       const isInPanel = dialog?.querySelector('[data-record-panel]') != null;
       const isElsewhere = isInPanel ? isInField(event) : isInFieldOrOverlay(event);
-      // Fields first: a browser that fills in a field sends a key event without a key.
+      // This comes before `event.key` is read: a browser that fills in a field sends an event without a key.
       if (isElsewhere || hasModifier) return;
       const step = { j: 1, k: -1 }[event.key.toLowerCase()];
       if (step !== 1 && step !== -1) return;
@@ -52,7 +52,7 @@ function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
     return () => document.removeEventListener('keydown', onKey, true);
   }, [onMove]);
   useEffect(() => {
-    // A key for the focused row, such as A, acts on the row of the open record.
+    // The focus follows, so that a key for the focused row, such as A, acts on the open record.
     if (document.activeElement?.matches(`main [${rowIndexAttribute}]`) === true) focusRow(index);
   }, [index]);
 }
@@ -65,9 +65,9 @@ function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
  * @param index the index of its row on the page; -1 if it is not there
  */
 function useReturnToRow(openId: string, index: number): () => boolean {
-  const [first] = useState(() => ({
+  const [atOpening] = useState(() => ({
     id: openId,
     isFromRow: document.activeElement?.closest(`main [${rowIndexAttribute}]`) != null,
   }));
-  return () => !(first.isFromRow && first.id === openId) && focusRow(index);
+  return () => !(atOpening.isFromRow && atOpening.id === openId) && focusRow(index);
 }

@@ -19,34 +19,34 @@ const isUnassigned = ({ job_id, withdrawal_id }: Transaction) =>
  * but the host does not say what some of them are for, `whenNone` says so.
  *
  * @param field the field of a transaction that has the id of the record
- * @returns null if the record has no id of a person
+ * @returns null if the record has no id, or if neither its artisan nor its client is known
  */
 export function useTransactionsOf(
   field: 'job_id' | 'withdrawal_id',
   id: string | null,
   {
-    artisan_id: artisan,
-    client_id: client = null,
+    artisan_id: artisanId,
+    client_id: clientId = null,
   }: { artisan_id: string | null; client_id?: string | null },
 ) {
   const ofArtisan = useRead({
-    ...artisanTransactionsQuery(artisan ?? ''),
-    enabled: artisan !== null,
+    ...artisanTransactionsQuery(artisanId ?? ''),
+    enabled: artisanId !== null,
   });
   const ofClient = useRead({
-    ...clientTransactionsQuery(client ?? ''),
-    enabled: artisan === null && client !== null,
+    ...clientTransactionsQuery(clientId ?? ''),
+    enabled: artisanId === null && clientId !== null,
   });
-  const read = artisan === null ? ofClient : ofArtisan;
+  const read = artisanId === null ? ofClient : ofArtisan;
   const { data: all } = read;
   const candidates = useMemo(
     () => all && findRows(all, (row) => row[field] === id || isUnassigned(row)),
     [all, field, id],
   );
-  if (id === null || (artisan === null && client === null)) return null;
+  if (id === null || (artisanId === null && clientId === null)) return null;
   const rows = candidates?.filter((row) => row[field] === id);
   const unassigned = candidates?.filter(isUnassigned).length ?? 0;
-  const owner = artisan === null ? 'client' : 'artisan';
+  const owner = artisanId === null ? 'client' : 'artisan';
   const whenNone =
     unassigned === 0
       ? undefined

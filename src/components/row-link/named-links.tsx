@@ -63,7 +63,7 @@ export function partyCell(kind: PersonKind) {
   );
 }
 
-/** Returns a cell function for the artisan's avatar and name, with the name as a link and the mark of the withdrawal. */
+/** Returns a cell function for a withdrawal: the artisan's avatar, the name as a link, and the withdrawal's mark. */
 export const artisanCell =
   <T extends Record<'id' | 'artisan_id', string | null>>(
     nameOf: (row: T) => string | null,
@@ -83,9 +83,9 @@ export const artisanCell =
  * Returns the names of the artisan and the client of a row as links; undefined without names. Without a client's name,
  * returns only the artisan.
  *
- * @param pageOf the person that the page is about, who is left out
+ * @param pageKind the kind of the person that the page is about, who is left out
  */
-export function partyLinks(row: Parties, pageOf: PartyKind | undefined): ReactNode {
+export function partyLinks(row: Parties, pageKind: PartyKind | undefined): ReactNode {
   const linkTo = (name: string | null, target: NamedTarget) =>
     name !== null && (
       <NamedLink target={target} className="hover:underline">
@@ -94,8 +94,8 @@ export function partyLinks(row: Parties, pageOf: PartyKind | undefined): ReactNo
     );
   const clientLink = linkTo(row.client_name, toClient(row.client_id));
   const artisanLink = linkTo(row.artisan_name, toArtisan(row.artisan_id));
-  if (pageOf === 'artisan') return clientLink || undefined;
-  if (pageOf === 'client' || row.client_name === null) return artisanLink || undefined;
+  if (pageKind === 'artisan') return clientLink || undefined;
+  if (pageKind === 'client' || row.client_name === null) return artisanLink || undefined;
   return (
     <>
       {artisanLink || 'NIL'} for {clientLink}

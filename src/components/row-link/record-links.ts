@@ -46,8 +46,8 @@ export const toTransaction = targetOf('Transaction', (record) =>
 );
 
 /**
- * Returns the target of a link to a record that was decided: rejected withdrawals are in Withdraw History, and the job of
- * a rejected part-payment has its history.
+ * Returns the target of a link to a record that was decided. All decided withdrawals are in Withdraw History. No list
+ * has rejected part-payments; the panel of the job has their history.
  *
  * @param reference the id of the withdrawal, or of the job of a part-payment
  */

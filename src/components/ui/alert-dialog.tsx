@@ -36,7 +36,7 @@ const badges = {
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, onClose, onCloseAutoFocus, children, summary, footer } = props;
   const { locked = false, look = 'confirm', steady = false } = props;
-  const small = look === 'result';
+  const isResult = look === 'result';
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
@@ -48,7 +48,7 @@ export function AlertDialog(props: AlertDialogProps) {
             'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog px-5 pt-5',
             'sm:inset-0 sm:m-auto sm:animate-dialog-in sm:rounded-dialog sm:px-6 sm:pt-6',
             steady ? 'h-[90dvh] scroll-pb-36 sm:h-[min(90dvh,690px)]' : 'sm:h-fit',
-            small && 'items-center text-center',
+            isResult && 'items-center text-center',
             {
               result: 'sm:w-[360px]',
               confirm: 'sm:w-[460px]',
@@ -56,7 +56,7 @@ export function AlertDialog(props: AlertDialogProps) {
             }[look],
           )}
         >
-          <div className={clsx('flex gap-3.5', small && 'flex-col items-center')}>
+          <div className={clsx('flex gap-3.5', isResult && 'flex-col items-center')}>
             <span
               className={clsx(
                 'inline-flex size-10 shrink-0 items-center justify-center rounded-field',
@@ -74,7 +74,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <div
             className={clsx(
               'sticky bottom-0 mt-auto bg-surface pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] sm:pb-6 dark:bg-raised',
-              small && 'w-full',
+              isResult && 'w-full',
               steady && '-mx-5 border-line border-t px-5 sm:-mx-6 sm:px-6',
             )}
           >
@@ -86,7 +86,7 @@ export function AlertDialog(props: AlertDialogProps) {
               <div
                 className={clsx(
                   'flex grow gap-2 max-sm:*:flex-1',
-                  small ? 'justify-center' : 'justify-end',
+                  isResult ? 'justify-center' : 'justify-end',
                 )}
               >
                 {footer}

@@ -19,8 +19,8 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 /**
- * No size overrides a class of the button: of two classes for one property, the later one in the style sheet applies,
- * and not the later one in `className`.
+ * No size sets a property that `buttonClass` sets too: of two classes for one property, the later one in the style
+ * sheet applies, and not the later one in `className`.
  */
 const sizes = {
   normal: 'h-[34px] rounded-control px-3.5 text-cell',

@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
 /** A field for a password, with a button that shows the password. */
 export function PasswordField({ what, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
-  const Reveal = isVisible ? EyeOff : Eye;
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <TextField
       {...field}
@@ -21,7 +21,7 @@ export function PasswordField({ what, ...field }: PasswordFieldProps) {
         <IconButton
           label={isVisible ? `Hide ${what}` : `Show ${what}`}
           className="-mr-2"
-          icon={<Reveal size={18} />}
+          icon={<Icon size={18} />}
           onClick={() => setIsVisible(!isVisible)}
         />
       }

@@ -10,7 +10,6 @@ interface PictureProps {
   className?: string;
   /** Called with the width divided by the height when the picture is loaded. */
   onRatio?: (ratio: number) => void;
-  /** Runs when the picture fails to load. */
   onBroken?: () => void;
 }
 

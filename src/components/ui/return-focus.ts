@@ -14,9 +14,9 @@ const buttonsOf = (row: Element): Element[] => [...row.querySelectorAll('button'
 /**
  * Saves the focused element. Returns a function that focuses it again. If the page no longer has the element, the
  * function focuses the first of these that the page has:
- * - if the element was a button of a row, the same button, where it is enabled, of a row at or below the position of
- *   that row, else of a row above it;
- * - the same button of the row that is now at the position, or of the last row;
+ * - if the element was a button of a row: the same button of the next row where it is enabled, else of a row above;
+ * - if the element was in a row: the same button of the row that is now at its position, or of the last row; without
+ *   such a button, that row itself;
  * - the dialog around the element, the section around it, or `main`.
  */
 export function saveFocus(): () => void {
@@ -47,7 +47,7 @@ export function saveFocus(): () => void {
       ) ?? rows[Math.min(position, rows.length - 1)];
     if (next !== undefined) return focusInRow(next, buttonIndex);
     const around = [dialog, section, document.querySelector('main')];
-    const target = around.find((one) => one?.isConnected);
+    const target = around.find((candidate) => candidate?.isConnected);
     if (!(target instanceof HTMLElement)) return;
     target.tabIndex = -1;
     target.focus();

@@ -39,7 +39,7 @@ export function SidePanel(props: SidePanelProps) {
   if (hasRoom !== hasRoomNow && !matchMedia('print').matches) setHasRoom(hasRoomNow);
   const isModal = props.modal !== false || !hasRoom;
   useLayoutEffect(() => (isModal ? undefined : leaveSpaceBeside(width)), [isModal, width]);
-  const preventClose = (event: Event) => {
+  const keepOpenUnlessModal = (event: Event) => {
     if (!isModal) event.preventDefault();
   };
   return (
@@ -61,9 +61,10 @@ export function SidePanel(props: SidePanelProps) {
             if (isReplaced || props.returnFocus?.() === true) event.preventDefault();
             else closeAutoFocus.onCloseAutoFocus(event);
           }}
-          onInteractOutside={preventClose}
+          onInteractOutside={keepOpenUnlessModal}
           onEscapeKeyDown={(event) => {
-            if (!dialogFocus.ref.current?.contains(document.activeElement)) preventClose(event);
+            if (!dialogFocus.ref.current?.contains(document.activeElement))
+              keepOpenUnlessModal(event);
           }}
           aria-describedby={undefined}
           data-sheet={side === 'right' || undefined}

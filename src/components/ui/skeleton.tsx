@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /**
- * The animation of skeletons. The parent of many bars has it instead of each bar, because each animation costs a layer.
+ * The animation of skeletons. The parent of many bars has it, because each animated element needs memory for a layer.
  */
 export const pulse = 'animate-pulse motion-reduce:animate-none';
 

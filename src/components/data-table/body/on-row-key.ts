@@ -47,8 +47,8 @@ export function onRowKey<T>(
 }
 
 /** Returns the link of the row to the artisan, else to the client, else its first link. */
-function mainLink(row: HTMLElement | null): HTMLElement | null {
-  const find = (selector: string) => row?.querySelector<HTMLElement>(selector) ?? null;
+function mainLink(rowElement: HTMLElement | null): HTMLElement | null {
+  const find = (selector: string) => rowElement?.querySelector<HTMLElement>(selector) ?? null;
   return (
     find(`[${linkKindAttribute}="artisan"]`) ??
     find(`[${linkKindAttribute}="client"]`) ??
@@ -57,8 +57,8 @@ function mainLink(row: HTMLElement | null): HTMLElement | null {
 }
 
 /** Focuses the next or the previous row of the page; the first row if no row has the focus. */
-function moveFocus(from: HTMLElement | null, step: number): void {
+function moveFocus(rowElement: HTMLElement | null, step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowIndexAttribute}]`)];
-  const index = from === null ? -1 : rows.indexOf(from);
+  const index = rowElement === null ? -1 : rows.indexOf(rowElement);
   rows[Math.min(rows.length - 1, Math.max(0, index + step))]?.focus();
 }

@@ -11,7 +11,7 @@ export const fixedColumnClasses = clsx(
   'scrolled:data-action:sticky scrolled:data-action:right-0 scrolled:data-action:z-10 scrolled:data-action:border-l',
 );
 
-const cell = clsx(
+const baseCellClasses = clsx(
   'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0',
   'scrolled:max-w-40 scrolled:first:bg-inherit scrolled:data-action:bg-inherit',
   fixedColumnClasses,
@@ -51,12 +51,12 @@ function useReusedKeys(keys: readonly string[]): ReactKeys {
   return newReactKeys;
 }
 
-/** Returns the React keys of the next rows; see `useReusedKeys`. */
-export function reuseKeys(before: ReactKeys, keys: readonly string[]): ReactKeys {
+/** Returns the React keys for `keys`, after rows with the keys in `earlier`; see `useReusedKeys`. */
+export function reuseKeys(earlier: ReactKeys, keys: readonly string[]): ReactKeys {
   const keySet = new Set(keys);
-  const removed = [...before].filter(([key]) => !keySet.has(key)).map(([, reactKey]) => reactKey);
-  let unused = Math.max(-1, ...before.values()) + 1;
-  return new Map(keys.map((key) => [key, before.get(key) ?? removed.shift() ?? unused++]));
+  const removed = [...earlier].filter(([key]) => !keySet.has(key)).map(([, reactKey]) => reactKey);
+  let unused = Math.max(-1, ...earlier.values()) + 1;
+  return new Map(keys.map((key) => [key, earlier.get(key) ?? removed.shift() ?? unused++]));
 }
 
 /**
@@ -121,14 +121,16 @@ function Rows<T>(props: TableBodyProps<T>) {
  * The classes for the looks of a row. A selected row looks like a ticked one. A row that has left the list is grey; the
  * class `greyed` is in left-rows.css, which only the queues load.
  */
-export const rowLooks = {
+export const lookClasses = {
   plain: 'bg-surface hover:bg-surface-2',
   ticked: 'bg-accent-soft',
   greyed: 'greyed',
 };
 
 /** The function that returns the look of a row by its id. A context, so that ticking a row does not render its cells. */
-export const RowLooks = createContext<(id: string | null) => keyof typeof rowLooks>(() => 'plain');
+export const RowLooks = createContext<(id: string | null) => keyof typeof lookClasses>(
+  () => 'plain',
+);
 
 interface RowProps {
   /** The index of the row on the page. */
@@ -148,7 +150,7 @@ function Row({ index, id, isSelected, className, children }: RowProps) {
       tabIndex={-1}
       aria-selected={look === 'ticked' || undefined}
       aria-disabled={ownLook === 'greyed' || undefined}
-      className={clsx('group -outline-offset-2', className, rowLooks[look])}
+      className={clsx('group -outline-offset-2', className, lookClasses[look])}
     >
       {children}
     </tr>
@@ -156,7 +158,7 @@ function Row({ index, id, isSelected, className, children }: RowProps) {
 }
 
 const cellClasses = ({ align, className }: Pick<Column<never>, 'align' | 'className'>) =>
-  clsx(cell, align === 'right' && 'pr-5 text-right', className);
+  clsx(baseCellClasses, align === 'right' && 'pr-5 text-right', className);
 
 interface TableSkeletonProps<T> {
   columns: readonly Column<T>[];
@@ -164,7 +166,6 @@ interface TableSkeletonProps<T> {
   tall: boolean;
 }
 
-/** The skeleton of one page of rows. */
 export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>) {
   return (
     <tbody className={pulse}>
@@ -176,7 +177,7 @@ export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>)
             <td
               key={column.id}
               data-hide-order={column.hideOrder}
-              className={clsx(cell, column.align === 'right' && 'pr-5')}
+              className={clsx(baseCellClasses, column.align === 'right' && 'pr-5')}
             >
               <Skeleton
                 grouped

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useContext } from 'react';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
-import { RowLooks, rowLooks } from './table-body.tsx';
+import { lookClasses, RowLooks } from './table-body.tsx';
 import { uniqueKeys } from './unique-keys.ts';
 
 interface TableCardsProps<T> {
@@ -27,7 +27,7 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
           tabIndex={-1}
           className={clsx(
             'border-line border-t px-4 py-3 -outline-offset-2',
-            rowLooks[lookOf(rowKey(row))],
+            lookClasses[lookOf(rowKey(row))],
           )}
         >
           {card(row)}
@@ -37,7 +37,6 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
   );
 }
 
-/** The skeleton of one page of cards. */
 export function CardsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className={pulse}>

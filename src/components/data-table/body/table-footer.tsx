@@ -42,7 +42,7 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
       </Select>
       {sums}
       <div className="ml-auto flex items-center gap-4">
-        {/* A role, because dialogs do not hide the page around an element with aria-live. */}
+        {/* No aria-live: a dialog does not hide an element with it, and the page around that, from screen readers. */}
         <span role="status" data-printed className="tabular-nums">
           {pages.words}
         </span>

@@ -1,4 +1,4 @@
-/** Returns a unique key for each row. If an id is missing or an earlier row has it, its key has the row number too. */
+/** Returns a unique key for each row: its id, with the row number if the id is missing or repeats an earlier one. */
 export function uniqueKeys(ids: readonly (string | null)[]): string[] {
   const used = new Set(['']);
   return ids.map((id, row) => {

@@ -6,7 +6,7 @@ const rowKeyCode = lateCode(() => import('./on-row-key.ts'));
 
 const noShortcuts = {};
 
-/** Adds the shortcuts for the focused row. A key that is pressed before their code is loaded acts once it is loaded. */
+/** Adds the shortcuts for the focused row. A key that is pressed before the code is loaded acts after that. */
 export function useRowShortcuts<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],

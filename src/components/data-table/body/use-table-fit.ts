@@ -5,12 +5,12 @@ const allHideOrders = ' 1 2 3 4';
 
 /**
  * Fits a table into its box. While the table is wider than the box, columns are hidden in the order of their
- * `hideOrder`: `data-hidden-columns` lists the hidden ones, and base.css hides them. If the table is still too wide,
- * the box gets `data-scrolled`. The box is scrollable only then, because the head row cannot be sticky in a scrollable
- * box. `data-before` and `data-after` mark the sides to which the table can scroll further; base.css draws a shadow
- * there.
+ * `hideOrder`: `data-hidden-columns` lists these numbers, and base.css hides the columns. If the table is still too
+ * wide, the box gets `data-scrolled`. The box is scrollable only then, because the head row cannot be sticky in a
+ * scrollable box. `data-before` and `data-after` mark the sides to which the table can scroll further; base.css draws a
+ * shadow there.
  *
- * @param columns the memoised columns; null without a table
+ * @param columns the memoised columns; null while there is no table
  */
 export function useTableFit(box: RefObject<HTMLElement | null>, columns: unknown): void {
   useLayoutEffect(() => {
@@ -19,20 +19,20 @@ export function useTableFit(box: RefObject<HTMLElement | null>, columns: unknown
     if (columns === null || !element || !table) return;
     const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
     let tableWidth = 0;
-    const maxHidden = Math.max(0, ...heads.map((head) => Number(head.dataset.hideOrder ?? 0)));
-    /** For each hidden column, the width of the table before it was hidden. */
+    const lastHideOrder = Math.max(0, ...heads.map((head) => Number(head.dataset.hideOrder ?? 0)));
+    /** For each number in `data-hidden-columns`, the width of the table before its columns were hidden. */
     const widthsBeforeHiding: number[] = [];
-    const updateHidden = () => {
+    const updateHiddenColumns = () => {
       element.dataset.hiddenColumns = allHideOrders.slice(0, 2 * widthsBeforeHiding.length);
     };
     const hideOrShowColumns = () => {
       while ((widthsBeforeHiding.at(-1) ?? Number.POSITIVE_INFINITY) <= element.clientWidth) {
         widthsBeforeHiding.pop();
-        updateHidden();
+        updateHiddenColumns();
       }
-      while (widthsBeforeHiding.length < maxHidden && table.offsetWidth > element.clientWidth) {
+      while (widthsBeforeHiding.length < lastHideOrder && table.offsetWidth > element.clientWidth) {
         widthsBeforeHiding.push(table.offsetWidth);
-        updateHidden();
+        updateHiddenColumns();
       }
     };
     const markSides = () => {
@@ -47,10 +47,10 @@ export function useTableFit(box: RefObject<HTMLElement | null>, columns: unknown
         hideOrShowColumns();
         tableWidth = table.offsetWidth;
       }
-      const scrolls = tableWidth > element.clientWidth;
-      element.toggleAttribute('data-scrolled', scrolls);
+      const isScrolled = tableWidth > element.clientWidth;
+      element.toggleAttribute('data-scrolled', isScrolled);
       // Set only while the table scrolls: all cells inherit these properties, and each new width restyles the cells.
-      if (scrolls) {
+      if (isScrolled) {
         const [first, last] = [heads[0], heads.find((head) => 'action' in head.dataset)];
         element.style.setProperty('--first', `${first?.offsetWidth ?? 0}px`);
         element.style.setProperty('--last', `${last?.offsetWidth ?? 0}px`);

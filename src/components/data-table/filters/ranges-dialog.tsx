@@ -55,7 +55,7 @@ interface RangesDialogProps {
 /** The dialog of the ranges of some columns: days, amounts and phone numbers. Its first field has the focus. */
 export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
   const { state, change } = control;
-  const form = useId();
+  const formId = useId();
   const firstField = useRef<HTMLInputElement>(null);
   /** The changed texts, by the ids of their columns. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, RangeDraft>>>({});
@@ -65,14 +65,14 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
     const current = state.filters[id];
     // Unchanged texts leave the filter as it is: a range that is relative to today must not become a range of fixed
     // days.
-    const before = draftOf(kind, current);
-    const draft = drafts[id] ?? before;
-    const isSame = draft.from === before.from && draft.to === before.to;
+    const unchanged = draftOf(kind, current);
+    const draft = drafts[id] ?? unchanged;
+    const isUnchanged = draft.from === unchanged.from && draft.to === unchanged.to;
     return [
-      { id, header, kind, draft, ...(isSame ? { range: current } : parseDraft(kind, draft)) },
+      { id, header, kind, draft, ...(isUnchanged ? { range: current } : parseDraft(kind, draft)) },
     ];
   });
-  const set = (filters: readonly (readonly [id: string, range: string | undefined])[]) => {
+  const setFilters = (filters: readonly (readonly [id: string, range: string | undefined])[]) => {
     change({ filters: { ...state.filters, ...Object.fromEntries(filters) } });
     onClose();
   };
@@ -80,7 +80,7 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
     event.preventDefault();
     setShowsFaults(true);
     if (ranges.some(({ fault }) => fault !== undefined)) return;
-    set(ranges.map(({ id, range }) => [id, range]));
+    setFilters(ranges.map(({ id, range }) => [id, range]));
   };
 
   return (
@@ -90,17 +90,20 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
       initialFocus={firstField}
       footer={
         <>
-          <Button className="mr-auto" onClick={() => set(ranges.map(({ id }) => [id, undefined]))}>
+          <Button
+            className="mr-auto"
+            onClick={() => setFilters(ranges.map(({ id }) => [id, undefined]))}
+          >
             Clear
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={formId}>
             Show the rows
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={apply} noValidate className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <form id={formId} onSubmit={apply} noValidate className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {ranges.map(({ id, header, kind, draft, fault }, index) => (
           <RangeFields
             key={id}
@@ -131,8 +134,8 @@ interface RangeFieldsProps {
 function RangeFields(props: RangeFieldsProps) {
   const { label, kind, draft, fault, onChange } = props;
   const id = useId();
-  const field = (end: keyof RangeDraft, word: string) => {
-    const set = (text: string) => onChange({ ...draft, [end]: text });
+  const field = (end: keyof RangeDraft, fieldLabel: string) => {
+    const setText = (text: string) => onChange({ ...draft, [end]: text });
     const shared = {
       id: `${id}-${end}`,
       ref: end === 'from' ? props.firstField : undefined,
@@ -147,15 +150,15 @@ function RangeFields(props: RangeFieldsProps) {
     return (
       <div className="min-w-0 flex-1">
         <label htmlFor={shared.id} className="block text-caption text-text-2">
-          {word}
+          {fieldLabel}
         </label>
         {kind === 'days' ? (
-          <DayInput {...shared} onText={set} onBlur={() => set(shownDay(draft[end]))} />
+          <DayInput {...shared} onText={setText} onBlur={() => setText(shownDay(draft[end]))} />
         ) : (
           <input
             {...shared}
             inputMode={kind === 'phones' ? 'tel' : 'decimal'}
-            onChange={({ target }) => set(target.value)}
+            onChange={({ target }) => setText(target.value)}
             autoComplete="off"
           />
         )}

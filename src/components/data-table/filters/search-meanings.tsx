@@ -10,14 +10,13 @@ import type { TableControl } from '../use-table-state.ts';
 interface SearchMeaningsProps {
   /** The search text. */
   text: string;
-  /** Whether no row contains the text, or matches the applied meaning. Then the next meaning is applied. */
+  /** Whether no row contains the text or, once a meaning is applied, matches it. Then the next meaning is applied. */
   isUnmatched: boolean;
   applied: AppliedMeaning | null;
   onApply: (meaning: AppliedMeaning) => void;
   /** The columns on screen. */
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'range' | 'rangeText' | 'sums'>[];
   control: TableControl;
-  /** Changes the search text. */
   onText: (text: string) => void;
 }
 
@@ -43,22 +42,22 @@ export function SearchMeanings(props: SearchMeaningsProps) {
         patch: { q: rest, filters: { ...state.filters, [id]: range } },
       })),
   );
-  // An amount is looked for in the column with sums first.
+  // An amount is looked for first in the column with sums.
   const applicable = suggestions
     .filter(({ isWholeText }) => isWholeText)
     .sort((a, b) => Number(b.isSummed) - Number(a.isSummed));
-  const isApplied = ({ meaning: { columnId, range } }: (typeof suggestions)[number]) =>
+  const hasAppliedMeaning = ({ meaning: { columnId, range } }: (typeof suggestions)[number]) =>
     applied?.columnId === columnId && applied.range === range;
-  const appliedSuggestion = suggestions.find(isApplied);
+  const appliedSuggestion = suggestions.find(hasAppliedMeaning);
   // A layout effect runs before the paint, so that the empty list does not flash up.
   useLayoutEffect(() => {
-    const next = isUnmatched ? applicable[applicable.findIndex(isApplied) + 1] : undefined;
+    const next = isUnmatched ? applicable[applicable.findIndex(hasAppliedMeaning) + 1] : undefined;
     if (next !== undefined) onApply(next.meaning);
   });
   const setFilter = (event: MouseEvent, patch: (typeof suggestions)[number]['patch']) => {
     // The pressed button disappears, so the focus moves to the search box.
     event.currentTarget.closest('section')?.querySelector('input')?.focus();
-    // Else the search box would later write the old text into the address.
+    // Without this, the search box would later write the old text into the address.
     onText(patch.q);
     change(patch);
   };
@@ -76,18 +75,18 @@ export function SearchMeanings(props: SearchMeaningsProps) {
         >
           {suggestions.map((suggestion) => {
             const { key, words, patch } = suggestion;
-            const isInForce = suggestion === appliedSuggestion;
-            const Icon = isInForce ? Check : ListFilterPlus;
+            const isApplied = suggestion === appliedSuggestion;
+            const Icon = isApplied ? Check : ListFilterPlus;
             return (
               <li key={key} className="max-w-full">
                 <button
                   type="button"
                   aria-label={`Filter by ${words}`}
-                  aria-current={isInForce || undefined}
+                  aria-current={isApplied || undefined}
                   onClick={(event) => setFilter(event, patch)}
                   className={clsx(
                     'inline-flex min-h-[26px] max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-caption font-medium max-lg:min-h-11 coarse:min-h-11',
-                    isInForce
+                    isApplied
                       ? 'border-accent-line bg-accent-soft text-accent-ink'
                       : 'border-line-strong bg-surface text-text-2 hover:bg-surface-2',
                   )}

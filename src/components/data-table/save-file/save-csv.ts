@@ -2,7 +2,7 @@ import { receiveCsv } from '../../../api/lists/csv-call.ts';
 import type { CsvId } from '../../../api/lists/long-list-types.ts';
 import type { Parameters } from '../../../api/lists/parameters.ts';
 import { ApiError } from '../../../api/transport/api-error.ts';
-import { toastProgress } from '../../feedback/toaster.tsx';
+import { showProgressToast } from '../../feedback/toaster.tsx';
 import { fileNameOf } from '../toolbar/download-csv.ts';
 import { chooseFile, FileTooLarge } from './save-file.ts';
 
@@ -16,7 +16,7 @@ interface SaveOptions {
 /** Returns a size such as 12.4 MB. */
 const sizeOf = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const progressEveryMs = 250;
+const progressIntervalMs = 250;
 
 /** Saves a CSV file that the host makes of a list. A toast shows the progress with Cancel, and then the outcome. */
 export async function saveCsv(
@@ -27,14 +27,14 @@ export async function saveCsv(
   const file = await chooseFile(`${fileNameOf(words)}.csv`);
   if (file === null) return;
   const cancelling = new AbortController();
-  const progress = toastProgress(`Exporting ${file.name}`, () => cancelling.abort());
+  const progress = showProgressToast(`Exporting ${file.name}`, () => cancelling.abort());
   let bytes = 0;
   let shownAt = 0;
   async function* countedChunks() {
     for await (const chunk of receiveCsv(operationId, parameters, cancelling.signal)) {
       yield chunk;
       bytes += chunk.byteLength;
-      if (Date.now() - shownAt < progressEveryMs) continue;
+      if (Date.now() - shownAt < progressIntervalMs) continue;
       shownAt = Date.now();
       progress.show(`${sizeOf(bytes)} so far`);
     }

@@ -50,14 +50,14 @@ export async function chooseFile(suggestedName: string): Promise<ChosenFile | nu
     return isCancelled ? null : memoryFile(suggestedName);
   }
   return isFile(handle)
-    ? { name: handle.name, write: (chunks) => save(handle, chunks) }
+    ? { name: handle.name, write: (chunks) => writeTo(handle, chunks) }
     : memoryFile(suggestedName);
 }
 
 const isFile = (value: unknown): value is FileSystemFileHandle =>
   typeof value === 'object' && value !== null && 'createWritable' in value;
 
-async function save(
+async function writeTo(
   handle: FileSystemFileHandle,
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
 ): Promise<void> {

@@ -13,7 +13,7 @@ export type FilterColumn = Pick<
   'id' | 'header' | 'kind' | 'moreChoices' | 'range' | 'sortKey'
 >;
 
-/** Returns whether the toolbar has periods for a column: if it is the column of the default order, and has days. */
+/** Returns the test for the column with periods: the column of the default order, if it has days. */
 export const isPeriodColumn =
   ({ order }: TableControl) =>
   ({ id, range }: FilterColumn): boolean =>
@@ -47,9 +47,9 @@ export function periodSection(
         checked: chosen === key,
         onSelect: () => set(key),
       })),
-      action('From–to…', <CalendarRange className="text-text-3" />, openDialog),
+      actionItem('From–to…', <CalendarRange className="text-text-3" />, openDialog),
       {
-        ...action('Clear', <Eraser className="text-text-3" />, () => set(undefined)),
+        ...actionItem('Clear', <Eraser className="text-text-3" />, () => set(undefined)),
         ...(chosen === undefined && { disabledBecause: 'No period is set' }),
       },
     ],
@@ -59,10 +59,10 @@ export function periodSection(
 /** The entry that opens the dialog of ranges. */
 export const rangeSection = (openDialog: () => void): MenuSection => ({
   key: 'ranges',
-  items: [action('Ranges…', <SlidersHorizontal className="text-text-3" />, openDialog)],
+  items: [actionItem('Ranges…', <SlidersHorizontal className="text-text-3" />, openDialog)],
 });
 
-const action = (label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({
+const actionItem = (label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({
   key: label,
   label,
   icon,
@@ -70,7 +70,7 @@ const action = (label: string, icon: MenuItem['icon'], onSelect: () => void): Me
   onSelect,
 });
 
-/** The values of a column, of which several can be chosen, with their numbers of rows. */
+/** The values of a column with their numbers of rows. Several can be chosen. */
 export function choiceSection(
   { id, header, moreChoices = [] }: FilterColumn,
   choices: readonly FilterChoice[],
@@ -99,7 +99,7 @@ export function choiceSection(
         kind: 'toggle' as const,
         checked: chosen.has(key),
         onSelect: () =>
-          set(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]),
+          set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]),
       })),
     ],
   };

@@ -31,9 +31,9 @@ interface TableToolbarProps extends Omit<ToolbarControlsProps, 'toolbarFilter'> 
 /** The toolbar of a table: title, search, period, status, other filters, export and columns. */
 export function TableToolbar(props: TableToolbarProps) {
   const { caption, captionId, titled, placeholder, draft, onDraft, end, ...controlsProps } = props;
-  const { columns, control, total, compact, toolbarFilter } = controlsProps;
+  const { columns, control, total, isCompact, toolbarFilter } = controlsProps;
   const { sort, filters } = control.state;
-  const sorted = columns.find(({ id }) => id === sort?.column);
+  const sortedColumn = columns.find(({ id }) => id === sort?.column);
   // The controls load after the rows. Loaded controls stay while other rows load.
   const hasControls = useLoaded(
     controls,
@@ -45,25 +45,25 @@ export function TableToolbar(props: TableToolbarProps) {
         <h2
           id={captionId}
           className={
-            titled ? clsx('text-card-title font-bold', compact ? 'flex-1' : 'mr-auto') : 'sr-only'
+            titled ? clsx('text-card-title font-bold', isCompact ? 'flex-1' : 'mr-auto') : 'sr-only'
           }
         >
           {caption}
         </h2>
-        {titled && compact && end}
+        {titled && isCompact && end}
         <div
           className={clsx(
             'flex min-w-0 flex-1 items-center gap-2.5',
-            titled && compact ? 'basis-full' : 'basis-56',
-            !compact && 'flex-wrap',
+            titled && isCompact ? 'basis-full' : 'basis-56',
+            !isCompact && 'flex-wrap',
           )}
         >
           <SearchBox placeholder={placeholder} value={draft} onChange={onDraft} />
-          {!compact && toolbarFilter?.filter}
+          {!isCompact && toolbarFilter?.filter}
           {hasControls && <controls.View {...controlsProps} />}
-          {!compact && end && <span className="ml-auto">{end}</span>}
+          {!isCompact && end && <span className="ml-auto">{end}</span>}
         </div>
-        {compact && !titled && (toolbarFilter !== undefined || end !== undefined) && (
+        {isCompact && !titled && (toolbarFilter !== undefined || end !== undefined) && (
           <div className="-mr-3 -mb-2.5 flex w-full flex-wrap items-center justify-between gap-x-1">
             {toolbarFilter?.filter}
             {end}
@@ -71,10 +71,10 @@ export function TableToolbar(props: TableToolbarProps) {
         )}
       </div>
       {hasControls && <controls.View {...controlsProps} areChips />}
-      {/* Screen readers read it again after a change of the order, the search or the filters. */}
+      {/* Screen readers read this again after a change of the order, the search or the filters. */}
       <p role="status" className="sr-only">
-        {sorted !== undefined && (
-          <span>{`Sorted by ${sorted.header}, ${sort?.descending ? 'descending' : 'ascending'}. `}</span>
+        {sortedColumn !== undefined && (
+          <span>{`Sorted by ${sortedColumn.header}, ${sort?.descending ? 'descending' : 'ascending'}. `}</span>
         )}
         {total !== null && `${rowWords(total)} found in ${caption}`}
       </p>

@@ -35,12 +35,12 @@ export interface ToolbarControlsProps {
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   /** How the host searches the list; null if the browser does. */
   hostList: HostList<unknown> | null;
-  /** Calls the function with what to export. */
+  /** Calls `exportRows` with what to export. */
   onExport: (exportRows: <T>(rowExport: RowExport<T>) => unknown) => void;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
   /** Whether the rows are cards, because the screen is narrow. Then one menu has everything but the export. */
-  compact: boolean;
+  isCompact: boolean;
 }
 
 /** The controls of a toolbar, or the chips below it: one component, because a list loads both after its rows. */
@@ -56,9 +56,9 @@ function Controls({ total, hostList, onExport, toolbarFilter, ...menus }: Toolba
   return (
     <>
       <FilterMenus toolbarFilter={toolbarFilter} {...menus} />
-      {!menus.compact && <span className="flex-1" />}
+      {!menus.isCompact && <span className="flex-1" />}
       <ExportButton total={total} hostList={hostList} onExport={onExport} />
-      {!menus.compact && <ColumnsMenu {...menus} />}
+      {!menus.isCompact && <ColumnsMenu {...menus} />}
     </>
   );
 }
@@ -103,7 +103,7 @@ const FilterMenus = memo(function FilterMenus({
     ({ id, filterKey, filteredByLinks }) =>
       filterKey !== undefined && filteredByLinks !== true && id !== toolbarFilter?.column,
   );
-  if (props.compact) {
+  if (props.isCompact) {
     return (
       <MenuButton
         {...{ ...props, filterable }}
@@ -129,25 +129,30 @@ const FilterMenus = memo(function FilterMenus({
         }
       />
     );
-  const period = filterable.filter(isPeriodColumn(control));
-  const status = filterable.filter(({ kind }) => kind === 'status').slice(0, 1);
-  const others = filterable.filter((column) => ![...period, ...status].includes(column));
-  const [periodWords] = period.flatMap(({ id, rangeText }) => {
+  const periodColumns = filterable.filter(isPeriodColumn(control));
+  const statusColumns = filterable.filter(({ kind }) => kind === 'status').slice(0, 1);
+  const otherColumns = filterable.filter(
+    (column) => ![...periodColumns, ...statusColumns].includes(column),
+  );
+  const [periodWords] = periodColumns.flatMap(({ id, rangeText }) => {
     const filter = filters[id];
     return filter === undefined ? [] : [rangeText?.(filter)];
   });
-  const [statusInForce] = filtersInForce(status, filters, choicesOf);
+  const [statusInForce] = filtersInForce(statusColumns, filters, choicesOf);
   return (
     <>
-      {filterButton(periodWords ?? 'Period', period, periodWords && `Period: ${periodWords}`)}
+      {filterButton(
+        periodWords ?? 'Period',
+        periodColumns,
+        periodWords && `Period: ${periodWords}`,
+      )}
       {/* The accessible name is not Status alone, because the head of the column has a button with that name. */}
-      {filterButton('Status', status, statusInForce?.text ?? 'Status: All')}
-      {filterButton('More filters', others)}
+      {filterButton('Status', statusColumns, statusInForce?.text ?? 'Status: All')}
+      {filterButton('More filters', otherColumns)}
     </>
   );
 });
 
-/** The chips of the filters of a table. */
 function FilterChips({ columns, choicesOf, control, toolbarFilter }: ToolbarControlsProps) {
   const { filters } = control.state;
   useSearchOnNewDay(control);
@@ -194,13 +199,13 @@ const shortRowBytes = 100;
 
 /** Returns why the found rows cannot be exported, or undefined. */
 function useWhyNotExported({ total, hostList }: ExportButtonProps): string | undefined {
-  const hasFile = useHasCsv(hostList?.operationId);
+  const hasCsv = useHasCsv(hostList?.operationId);
   if (total === null) return 'The rows are loading';
   const { count, isExact } = total;
   if (count === 0 && isExact) return 'There are no rows to export';
   if (hostList === null) return undefined;
-  if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
-  if (!hasFile) return 'The server finds these rows, and does not offer to export them';
+  if (hasCsv === undefined) return 'It is not known yet whether the server exports long lists';
+  if (!hasCsv) return 'The server finds these rows, and does not offer to export them';
   return savePicker() !== null || count * shortRowBytes < maxBytesInMemory
     ? undefined
     : tooLargeWords;

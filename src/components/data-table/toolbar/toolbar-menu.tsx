@@ -28,14 +28,14 @@ interface ToolbarMenuProps extends OpenMenu {
   control: TableControl;
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   /** Whether the rows are cards. Then the menu also has the order, because cards have no head, and the saved views. */
-  compact: boolean;
+  isCompact: boolean;
 }
 
 /** An open menu of the toolbar, and the dialogs that it opens. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
-  const { filterable, hideable, choicesOf, control, compact } = props;
-  const [dialog, open, close] = useOpened<readonly FilterColumn[]>(rangesDialog);
-  const views = useViewSection(compact);
+  const { filterable, hideable, choicesOf, control, isCompact } = props;
+  const [dialogColumns, openDialog, closeDialog] = useOpened<readonly FilterColumn[]>(rangesDialog);
+  const views = useViewSection(isCompact);
   const isPeriod = isPeriodColumn(control);
   const ranges = filterable.filter((column) => column.range !== undefined && !isPeriod(column));
   return (
@@ -47,16 +47,18 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
           ...views.sections,
           ...filterable
             .filter(isPeriod)
-            .map((column) => periodSection(column, control, () => open([column]))),
-          ...(ranges.length > 0 ? [rangeSection(() => open(ranges))] : []),
+            .map((column) => periodSection(column, control, () => openDialog([column]))),
+          ...(ranges.length > 0 ? [rangeSection(() => openDialog(ranges))] : []),
           ...filterable
             .filter(({ range }) => range === undefined)
             .map((column) => choiceSection(column, choicesOf(column.id), control)),
-          ...(compact ? [orderSection(props.columns, control)] : []),
+          ...(isCompact ? [orderSection(props.columns, control)] : []),
           ...(hideable === undefined ? [] : [columnSection(hideable, props.columnChoice)]),
         ]}
       />
-      {dialog !== null && <rangesDialog.View columns={dialog} control={control} onClose={close} />}
+      {dialogColumns !== null && (
+        <rangesDialog.View columns={dialogColumns} control={control} onClose={closeDialog} />
+      )}
       {views.dialog}
     </>
   );
