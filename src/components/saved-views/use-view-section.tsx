@@ -15,7 +15,10 @@ export function useViewsDialog() {
   };
 }
 
-/** The saved views of the page as a section of a menu, for screens without room for tabs. */
+/**
+ * The saved views of the page as a section of a menu, for screens without room for tabs, and the dialog that it opens.
+ * There is no section if it is not wanted, or if the host has no views.
+ */
 export function useViewSection(isWanted: boolean) {
   const { whyNot, views = [], open } = useViews();
   const { openDialog, dialog } = useViewsDialog();

@@ -14,7 +14,7 @@ export interface SavedView {
   search: string;
 }
 
-/** Reads the views of all pages that this administrator saved on the host. A missing name is NIL. */
+/** Reads the views of all pages that this administrator saved on the host. A missing name is NIL, other texts are ''. */
 export function useSavedViews() {
   const whyNot = useWhyNotOffered('listSavedViews');
   const read = useRead({ ...savedViewsQuery, enabled: whyNot === undefined });
