@@ -44,7 +44,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
     const mine = textOf(texts);
     open({ start: { ...mine, id, version }, mine });
   };
-  const [about = newItem] = items ?? [];
+  const [firstItem = newItem] = items ?? [];
   const whyUnsafe = isRead ? noVersionWords : 'The text is not loaded';
   return (
     <>
@@ -63,8 +63,10 @@ export function SiteTextPage({ page }: { page: PageKind }) {
             {itemWrites === undefined ? (
               <Button
                 icon={<Pencil />}
-                disabledBecause={whyNotWritten ?? (about.version === null ? whyUnsafe : undefined)}
-                onClick={() => edit(about)}
+                disabledBecause={
+                  whyNotWritten ?? (firstItem.version === null ? whyUnsafe : undefined)
+                }
+                onClick={() => edit(firstItem)}
               >
                 Update
               </Button>
@@ -89,10 +91,10 @@ export function SiteTextPage({ page }: { page: PageKind }) {
             <ReadError what={title} read={read} />
           ) : !isRead ? (
             <TextSkeleton />
-          ) : about.description === null ? (
+          ) : firstItem.description === null ? (
             <EmptyState text="No Records Here!" />
           ) : (
-            <PageText text={about.description} className="px-5 py-4.5" />
+            <PageText text={firstItem.description} className="px-5 py-4.5" />
           )}
         </Card>
       )}

@@ -1,4 +1,4 @@
-/** The pages that the specification does not have in its menu, and the names of all pages. */
+/** The settings, which are not in the specification's menu, and the pages as entries of the palette. */
 import { Settings } from 'lucide-react';
 import { audit, type NavLink, navigation } from './navigation.ts';
 
