@@ -20,7 +20,7 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** The confirmation before a person is flagged, or the flag is taken off. Both need a reason. */
+/** The confirmation before a person is flagged or the flag is taken off. Both writes need a reason. */
 export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
   const flagWrite = useSingleWrite(flagPersonMutation);
   const unflagWrite = useSingleWrite(unflagPersonMutation);

@@ -5,8 +5,8 @@ import { useRead } from '../../api/lists/use-read.ts';
 import { flagText } from './use-mark.ts';
 
 /**
- * Icons for the flags and the notes of a record, each with words in a tooltip and for screen readers. The host must offer
- * marks.
+ * Icons for the flags and the notes of a record, each with words in a tooltip and for screen
+ * readers. The host must offer marks.
  */
 export function Mark({ kind, id }: Noted) {
   const { data } = useRead(markQuery({ kind, id }));

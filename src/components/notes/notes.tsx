@@ -23,10 +23,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { FlagLines } from './flag-lines.tsx';
 import { NoteText } from './note-text.tsx';
 
-/**
- * The flags of the people of a record, the form for a new note, and the notes, newest first. The flag of a person is at the
- * top of the person's page instead.
- */
+/** The flags of the people of a job or withdrawal, the form for a new note, and the notes, newest first. */
 export function Notes({ kind, id, name }: Noted & { name: string }) {
   const isOffered = useIsOffered('listNotes');
   const isPerson = kind === 'artisan' || kind === 'client';

@@ -4,7 +4,6 @@ import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 
-/** One payment of a person. */
 export interface Payment {
   id: string | null;
   at: DateValue | null;

@@ -14,7 +14,7 @@ export interface SavedView {
   search: string;
 }
 
-/** Reads the views of all pages that this administrator saved on the host. A missing name is NIL, other texts are ''. */
+/** Reads the views of all pages that this administrator saved on the host. A missing name is NIL. */
 export function useSavedViews() {
   const whyNot = useWhyNotOffered('listSavedViews');
   const read = useRead({ ...savedViewsQuery, enabled: whyNot === undefined });
@@ -41,7 +41,6 @@ export function useViews() {
   const views = read.data?.filter((view) => view.screen === screen);
   return {
     whyNot,
-    /** The path of the page. */
     screen,
     read: { ...read, data: views },
     /** The views of the page; undefined until they are read. */

@@ -33,7 +33,7 @@ export function ViewList({ read, emptyText, pageOf, whyNotOpened, onOpen }: View
                 key={view.id}
                 view={view}
                 views={views}
-                page={pageOf?.(view)}
+                pageName={pageOf?.(view)}
                 whyNotOpened={whyNotOpened?.(view)}
                 onOpen={() => onOpen(view)}
               />
@@ -49,21 +49,21 @@ interface ViewItemProps {
   view: SavedView;
   /** All views of the list. The new name must be unique among those of the same page. */
   views: readonly SavedView[];
-  page: string | undefined;
+  pageName: string | undefined;
   whyNotOpened: string | undefined;
   onOpen: () => void;
 }
 
 /** A saved view with the buttons that open, rename and delete it. */
-function ViewItem({ view, views, page, whyNotOpened, onOpen }: ViewItemProps) {
+function ViewItem({ view, views, pageName, whyNotOpened, onOpen }: ViewItemProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-0 flex-1 basis-40 text-body font-medium [overflow-wrap:anywhere]">
           {view.name}
-          {page !== undefined && (
-            <span className="block text-caption font-normal text-text-2">{page}</span>
+          {pageName !== undefined && (
+            <span className="block text-caption font-normal text-text-2">{pageName}</span>
           )}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -19,9 +19,7 @@ export function searchToOpen(viewSearch: string, openSearch: string): RawSearch 
   return { artisanId, clientId, ...Object.fromEntries(savedEntries(viewSearch)) };
 }
 
-/**
- * Returns whether the open page shows a view. The page size makes no difference, because it is a setting of the browser.
- */
+/** Returns whether the open page shows a view. The page size is ignored, because it is a setting of the browser. */
 export function isSameView(viewSearch: string, openSearch: string): boolean {
   const comparedParams = (search: string) =>
     savedEntries(search)

@@ -29,7 +29,7 @@ export function ViewTabs() {
               to="."
               search={searchToOpen(view.search, searchStr)}
               resetScroll={false}
-              // Otherwise the router would mark a view as current if the address has its params and others.
+              // Without `exact`, the router would mark a view as current if the address has its params and others.
               activeOptions={{ exact: true }}
               aria-current={isCurrent ? 'page' : undefined}
               className={clsx(

@@ -36,7 +36,6 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
 
 interface SaveViewFormProps {
   screen: string;
-  /** The views of the page; undefined until they are read. */
   views: readonly SavedView[] | undefined;
 }
 

@@ -53,7 +53,7 @@ export function ChartCard(props: ChartCardProps) {
     const monthsWithData = months.filter(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
     );
-    // One month cannot be compared with another.
+    // Fewer than two months with data give nothing to compare.
     if (monthsWithData.length < 2) return <EmptyState text="No Records Here!" />;
     if (width === null) return skeleton;
     return (

@@ -8,7 +8,7 @@ export const longestRange = Math.max(...chartRanges);
 
 const defaultRange = 12;
 
-/** Reads the number of months from the address; undefined for the default and for an invalid value. */
+/** Reads the number of months from the address; `months` is undefined for the default and for an invalid value. */
 export function readChartRange({ months }: RawSearch): { months?: number | undefined } {
   const range = readOneOf(months, chartRanges);
   return { months: range === defaultRange ? undefined : range };

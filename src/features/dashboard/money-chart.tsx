@@ -27,9 +27,10 @@ interface MoneyChartProps {
 }
 
 /**
- * A line chart of money in and out by month. The current month has only markers, because a line would seem to fall until
- * the month ends; beside them are markers of the same days of last month. The pointer and the arrow keys choose a month. A
- * press or an arrow key also changes the month of the links below the chart. Screen readers get the numbers as a table.
+ * A line chart of money in and out by month. The current month has only markers, because a line
+ * would seem to fall until the month ends; beside them are markers of the same days of last month.
+ * The pointer and the arrow keys choose a month. A press or an arrow key also changes the month of
+ * the links below the chart. Screen readers get the numbers as a table.
  */
 export function MoneyChart(props: MoneyChartProps) {
   const { months, revenue, withdrawals, sameDays, width, height, until } = props;
@@ -194,7 +195,6 @@ function ChartLabel(props: SVGProps<SVGTextElement>) {
 }
 
 interface CurrentMonthProps {
-  /** The edges of the month in pixels. */
   left: number;
   right: number;
   box: { top: number; bottom: number };

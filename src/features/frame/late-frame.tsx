@@ -129,8 +129,8 @@ function LateStateReporter({ onState }: Pick<LateFrameProps, 'onState'>) {
 }
 
 /**
- * Moves the focus to the nearest link or enabled button of the same `nav` when the focused one is disabled or removed, such
- * as Next on the last page. Otherwise no element would have the focus.
+ * Moves the focus to the nearest link or enabled button of the same `nav` when the focused one is
+ * disabled or removed, such as Next on the last page. Otherwise no element would have the focus.
  *
  * @returns a function that stops this
  */

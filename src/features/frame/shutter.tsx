@@ -51,7 +51,7 @@ export function Shutter() {
 
 const separator = ' · ';
 
-/** Keeps a person's name, the first of three parts, out of the tab's title. Returns a function that restores the title. */
+/** Keeps a person's name, the first of three parts, out of the tab's title. Returns a function that restores it. */
 function hidePersonInTitle(): () => void {
   let hidden: { full: string; shown: string } | null = null;
   const hide = () => {

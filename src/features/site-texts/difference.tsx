@@ -66,8 +66,8 @@ export interface Piece {
 }
 
 /**
- * Matches one token. A word keeps its marks and inner punctuation ("ọjà", "artisan's", "150,000.00"). A line break is a
- * separate token, so that a new paragraph is a difference.
+ * Matches one token. A word keeps its marks and inner punctuation ("ọjà", "artisan's", "150,000.00").
+ * A line break is a separate token, so that a new paragraph is a difference.
  */
 const token = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*|\n|[^\S\n]+|./gu;
 

@@ -90,7 +90,7 @@ interface WaitingCellProps {
   to: LinkProps['to'];
 }
 
-/** One list: the number of waiting rows, their sum, and the age of the oldest row. A press opens the page of the list. */
+/** One list: the number of waiting rows, their sum, and the age of the oldest. A press opens its page. */
 function WaitingCell({ label, icon: Icon, read, to }: WaitingCellProps) {
   const isOnline = useIsOnline();
   const { data, error, isFetching, retry } = read;

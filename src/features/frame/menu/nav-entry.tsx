@@ -109,7 +109,6 @@ interface EntryProps extends MenuState {
   isHidden?: boolean;
 }
 
-/** One entry of the menu. */
 export function Entry({ link, pathname, counts, large, isInGroup, isHidden }: EntryProps) {
   const look = { active: isActive(link, pathname), large, isInGroup };
   return (

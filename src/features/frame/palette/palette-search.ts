@@ -36,7 +36,6 @@ interface Loadable<T> {
   data?: RowSource<T> | undefined;
 }
 
-/** The lists to search. */
 export interface PaletteLists {
   artisans: Loadable<ArtisanListItem>;
   clients: Loadable<ClientListItem>;

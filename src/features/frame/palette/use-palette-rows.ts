@@ -14,7 +14,7 @@ import type { ApiError } from '../../../api/transport/api-error.ts';
 /** The time without typing before a request, because a request for each letter would delay the last response. */
 const hostDelayMs = 80;
 
-/** More rows than the palette shows, because the host searches more fields than the palette, which drops some rows. */
+/** More rows than the palette shows, because it drops the rows that match only in fields that it does not search. */
 const hostPageSize = 25;
 
 /** Returns the request for the first rows with a text. */
