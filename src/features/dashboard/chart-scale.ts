@@ -35,7 +35,7 @@ export function chartScale(count: number, values: readonly number[], box: Box) {
   const stepsAbove = stepsBelow === 0 ? stepsOnAxis : Math.ceil(highest / step);
   const lowestLine = -stepsBelow * step;
   const range = (stepsBelow + stepsAbove) * step;
-  const stepWidth = (box.right - box.left) / Math.max(1, count - 1);
+  const pointDistance = (box.right - box.left) / Math.max(1, count - 1);
   const height = box.bottom - box.top;
   return {
     /** The values of the horizontal lines in kobo, the lowest first. */
@@ -44,7 +44,7 @@ export function chartScale(count: number, values: readonly number[], box: Box) {
       (_, index) => (index - stepsBelow) * step,
     ),
     /** Returns the position of a point in pixels. */
-    x: (index: number) => box.left + index * stepWidth,
+    x: (index: number) => box.left + index * pointDistance,
     /** Returns the position of a value (kobo) in pixels. */
     y: (value: number) => box.bottom - ((value - lowestLine) / range) * height,
   };

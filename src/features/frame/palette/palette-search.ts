@@ -89,15 +89,15 @@ export function searchPalette(
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const exactNames = new Set<PaletteGroup['name']>();
-  const group = (name: keyof typeof listsOf): PaletteGroup => {
+  const groupOf = (name: keyof typeof listsOf): PaletteGroup => {
     const lists = listsOf[name].flatMap(([list, path]) => {
       const results = searches[list]?.find(words);
       const label = pages.find((page) => page.path === path)?.label ?? name;
       return results === undefined ? [] : [{ ...results, all: allEntry(path, label, text) }];
     });
     const hasExact = words.length === 1 && lists.some(({ exact }) => exact.length > 0);
-    const looksUp = name === 'Withdrawals' && canFindRejected && !hasExact;
-    const entries = [...firstResults(lists), ...(looksUp ? lookUpEntries(text.trim()) : [])];
+    const canLookUp = name === 'Withdrawals' && canFindRejected && !hasExact;
+    const entries = [...firstResults(lists), ...(canLookUp ? lookUpEntries(text.trim()) : [])];
     if (hasExact) exactNames.add(name);
     return { name, entries };
   };
@@ -106,13 +106,13 @@ export function searchPalette(
       name: 'Pages',
       entries: pages.filter(({ label, detail }) => includesAll(`${label} ${detail}`, words)),
     },
-    group('Artisans'),
-    group('Clients'),
-    group('Withdrawals'),
-    group('Part-payments'),
-    group('Transactions'),
-    group('Jobs'),
-    group('Messages'),
+    groupOf('Artisans'),
+    groupOf('Clients'),
+    groupOf('Withdrawals'),
+    groupOf('Part-payments'),
+    groupOf('Transactions'),
+    groupOf('Jobs'),
+    groupOf('Messages'),
   ];
   return groups
     .filter(({ name, entries }) => entries.length > 0 && shownGroups?.includes(name) !== false)
