@@ -20,7 +20,7 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** The confirmation before a person is flagged, or the flag is taken off. Both need a reason. */
+/** The confirmation before a person is flagged or the flag is taken off. Both writes need a reason. */
 export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
   const flagWrite = useSingleWrite(flagPersonMutation);
   const unflagWrite = useSingleWrite(unflagPersonMutation);
@@ -31,13 +31,13 @@ export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
   const reason = typed.trim();
   const write = flag === null ? flagWrite : unflagWrite;
   const whyNot = whyReasonNotSendable(reason);
-  const end = () => {
+  const clearAndClose = () => {
     clear();
     onClose();
   };
   const onDone = (message: string | null) => {
     void showToast({ title: flag === null ? 'Flagged' : 'Flag taken off', text: message ?? name });
-    end();
+    clearAndClose();
   };
   return (
     <EditDialog
@@ -59,7 +59,7 @@ export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
         if (flag === null) flagWrite.send({ person, reason }, onDone);
         else unflagWrite.send({ person, reason, version: flag.version ?? 0 }, onDone);
       }}
-      onClose={end}
+      onClose={clearAndClose}
     >
       <TextArea
         label="Reason"

@@ -5,13 +5,13 @@ import { useRead } from '../../api/lists/use-read.ts';
 import { flagText } from './use-mark.ts';
 
 /**
- * Icons for the flags and the notes of a record; a tooltip and a text for screen readers have the words. The host must
- * offer marks.
+ * Icons for the flags and the notes of a record, each with words in a tooltip and for screen
+ * readers. The host must offer marks.
  */
 export function Mark({ kind, id }: Noted) {
   const { data } = useRead(markQuery({ kind, id }));
   if (data === undefined) return null;
-  const marks = [
+  const icons = [
     { words: data.flags.map(flagText).join('. '), Icon: Flag, className: 'text-bad-ink' },
     {
       words: data.notes ? `${formatCount(data.notes)} ${data.notes === 1 ? 'note' : 'notes'}` : '',
@@ -19,10 +19,10 @@ export function Mark({ kind, id }: Noted) {
       className: 'text-text-3',
     },
   ].filter(({ words }) => words !== '');
-  if (marks.length === 0) return null;
+  if (icons.length === 0) return null;
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
-      {marks.map(({ words, Icon, className }) => (
+      {icons.map(({ words, Icon, className }) => (
         <span key={className} data-tip={words} className={className}>
           <Icon size={14} aria-hidden />
           <span className="sr-only">{words}</span>

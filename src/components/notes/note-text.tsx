@@ -1,7 +1,7 @@
 import type { Note } from '../../api/extensions/notes.ts';
 import { MomentText } from '../timeline/moment-text.tsx';
 
-/** A note with its author and its time. Of a withdrawn note only these are left. */
+/** A note with its author and its time. A withdrawn note shows only its author and the time of the withdrawal. */
 export function NoteText({ note }: { note: Note }) {
   const by = <span className="[overflow-wrap:anywhere]">{note.by ?? 'NIL'}</span>;
   if (note.withdrawn_at !== null) {

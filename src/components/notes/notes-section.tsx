@@ -15,15 +15,15 @@ const flagDialog = lateComponent(() => import('./flag-dialog.tsx'), 'FlagDialog'
 const formHeight = '13.5rem';
 
 interface NotesSectionProps extends Noted {
-  /** The words for the record: the name of a person, or "Withdrawal 7". */
+  /** The name of the person, or the words for another record, such as "Withdrawal 7". */
   name: string;
   /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';
 }
 
 /**
- * The notes on a record, with the form for a new one, and for a person the button that flags the person. On a host
- * without notes the buttons are disabled and say why.
+ * The notes on a record, with the form for a new one, and the button that flags a person if the record is one. A button
+ * whose operation the host does not offer is disabled and says why.
  */
 export function NotesSection({ kind, id, name, look }: NotesSectionProps) {
   const [isOpen, setIsOpen] = useState(true);

@@ -23,7 +23,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { FlagLines } from './flag-lines.tsx';
 import { NoteText } from './note-text.tsx';
 
-/** The notes on a record, newest first, below the form for a new one and the flags of the people of the record. */
+/** The flags of the people of a job or withdrawal, the form for a new note, and the notes, newest first. */
 export function Notes({ kind, id, name }: Noted & { name: string }) {
   const isOffered = useIsOffered('listNotes');
   const isPerson = kind === 'artisan' || kind === 'client';
@@ -45,7 +45,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   const change = (value: string) => set({ text: value, key: randomId() });
   const text = typed.trim();
   const whyTooLong = whyNoteTooLong(text);
-  // The button is not `busy` meanwhile, because a busy button loses the focus.
+  // While the note is being added, the button has a reason and is not `busy`: a busy button loses the focus.
   const whyBusy = write.isUnderWay ? 'The note is being added' : undefined;
   const whyNot = text === '' ? 'Write the note first' : (whyTooLong ?? undefined);
   return (
@@ -84,7 +84,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
 
 function NoteList(noted: Noted) {
   const read = useRead(notesQuery(noted));
-  const [withdrawn, setWithdrawn] = useState<Note | null>(null);
+  const [noteToWithdraw, setNoteToWithdraw] = useState<Note | null>(null);
   return (
     <div aria-busy={read.data === undefined && read.error === null}>
       <Loaded what="Notes" read={read} skeleton={<Skeleton className="mt-4 h-3 w-1/2" />}>
@@ -105,7 +105,7 @@ function NoteList(noted: Noted) {
                     <HostAction
                       operationId="withdrawNote"
                       label="Withdraw"
-                      onAct={() => setWithdrawn(note)}
+                      onAct={() => setNoteToWithdraw(note)}
                       whyNot={note.id === null ? 'The note has no id' : undefined}
                     />
                   )}
@@ -115,7 +115,9 @@ function NoteList(noted: Noted) {
           )
         }
       </Loaded>
-      {withdrawn !== null && <WithdrawDialog note={withdrawn} onClose={() => setWithdrawn(null)} />}
+      {noteToWithdraw !== null && (
+        <WithdrawDialog note={noteToWithdraw} onClose={() => setNoteToWithdraw(null)} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Flag, type Mark, markQuery, type NotedKind } from '../../api/exten
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { useIsOffered } from '../host-action/use-is-offered.ts';
 
-/** Reads the mark of a record. Without an id, or on a host without marks, it stays without data. */
+/** Reads the mark of a record. Without an id, or on a host without marks, the data stays undefined. */
 export function useMark({ kind, id }: { kind: NotedKind; id: string | null }): LoadState<Mark> {
   const isOffered = useIsOffered('listMarks') === true;
   return useRead({ ...markQuery({ kind, id: id ?? '' }), enabled: isOffered && id !== null });

@@ -4,7 +4,6 @@ import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 
-/** One payment of a person. */
 export interface Payment {
   id: string | null;
   at: DateValue | null;
@@ -14,18 +13,18 @@ export interface Payment {
   status: string | null;
 }
 
-/** Returns up to `max` of a person's transactions, the newest first. */
+/** Returns at most `max` of a person's transactions: the newest ones, newest first. */
 export function lastTransactions(rows: RowSource<Transaction>, max: number): Payment[] {
-  const last = newestPayments(max);
+  const newest = newestPayments(max);
   rows.each((row) => {
     const { id, type, payment_status: status } = row;
     const at = row.date ?? row.start_date;
-    last.add({ id, at, type, amount: signedAmount(row), status });
+    newest.add({ id, at, type, amount: signedAmount(row), status });
   });
-  return last.payments;
+  return newest.payments;
 }
 
-/** Collects the newest `max` payments, the newest first. A payment without a date counts as the oldest. */
+/** Returns a collector that keeps the newest `max` payments, newest first. Those without a date count as the oldest. */
 export function newestPayments(max: number) {
   const payments: Payment[] = [];
   const timeOf = ({ at }: Payment) => at?.time ?? Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 interface LoadingInfoProps {
-  /** Whether it replaces a profile card; then it is as high as one, so that the content below does not jump. */
+  /** Whether it stands for a profile card; then it has the same height, so that the content below does not jump. */
   isProfile?: boolean;
 }
 

@@ -60,7 +60,7 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   const local = useLocalNeighbours(kind, list.rows, origin, id);
   const host = useHostNeighbours(kind, list.rows === undefined ? list.hostList : null, origin, id);
   const links = local === undefined ? host : local;
-  // While the links load, a box of their height, so that the page does not jump.
+  // An empty box of the same height, so that the page does not jump when the links are loaded.
   if (links === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
   if (links === null) return null;
   return (
@@ -72,12 +72,13 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   );
 }
 
-/** Stands for a list that is still loading; it is compared by identity. */
+/** The ids of a list that is still loading. Only the identity of this array has a meaning. */
 const notLoaded: Ids = [];
 
 /**
- * Finds the previous and the next person in the whole list; undefined while it loads, and null if the person is not in
- * it.
+ * Finds the previous and the next person in the whole list.
+ *
+ * @returns undefined while the list loads, and null if the person is not in it
  */
 function useLocalNeighbours(
   kind: PersonKind,
@@ -89,23 +90,23 @@ function useLocalNeighbours(
   const { shown } = useHiddenColumns(kind.many, columns);
   const searched = useMemo(() => new Set(shown.map((column) => column.id)), [shown]);
   const query = useMemo(() => tableStateOf(kind.list, listSearchOf(origin)), [kind, origin]);
-  // With the same columns, the cached index of the list is used, so that a long list is prepared only once.
+  // The page of the list uses the same columns, so its cached index is found and a long list is prepared only once.
   const { index } = useRowIndex(rows, columns, searched, query);
   const ids = useIds(index?.rows);
-  const found = useMemo(() => index?.find(query), [index, query]);
+  const rowNumbers = useMemo(() => index?.find(query), [index, query]);
   const foundIds = useMemo(
-    () => (found && ids ? Array.from(found, (row) => ids[row] ?? null) : notLoaded),
-    [found, ids],
+    () => (rowNumbers && ids ? Array.from(rowNumbers, (row) => ids[row] ?? null) : notLoaded),
+    [rowNumbers, ids],
   );
   const stableIds = useStableIds(foundIds, id, origin);
   if (stableIds === notLoaded) return;
   const position = stableIds.indexOf(id);
   if (position < 0) return null;
-  const neighbour = (index: number) => ({ id: stableIds[index] ?? null, list: origin });
+  const neighbourAt = (at: number) => ({ id: stableIds[at] ?? null, list: origin });
   return {
     words: `${formatCount(position + 1)} of ${formatCount(stableIds.length)}`,
-    previous: neighbour(position - 1),
-    next: neighbour(position + 1),
+    previous: neighbourAt(position - 1),
+    next: neighbourAt(position + 1),
   };
 }
 
@@ -146,7 +147,7 @@ function NeighbourLink({ kind, to: { id, list }, label, icon: Icon }: NeighbourL
  *
  * @param hostList null if the host does not search the list
  * @param origin the search of the list that the page was opened from, with the number of the page
- * @returns undefined while they load, and null if the person is no longer on that page of the list
+ * @returns undefined while that page loads and without `hostList`, and null if the person is no longer on that page
  */
 function useHostNeighbours(
   kind: PersonKind,

@@ -16,7 +16,7 @@ import { LoadingInfo } from './loading-info.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PersonRefusal, refusalOf } from './person-refusal.tsx';
 
-/** How the pages about artisans, or the pages about clients, read a person. */
+/** How the pages about an artisan or a client read the person. */
 interface PersonSource<T, Key extends QueryKey> {
   kind: PersonKind;
   /** Reads the details of the person with this id. */
@@ -39,7 +39,7 @@ interface PersonPageProps<T, Key extends QueryKey> {
   loading?: ReactNode;
   /** Returns the content that needs the person's details. */
   children: (detail: T) => ReactNode;
-  /** Returns the content that does not need the details; takes the name, or "Artisan 7" while it is not known. */
+  /** Returns the content that does not need the details; takes the name, or "Artisan 7" if no name is known. */
   below?: (person: string) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
         }
       />
       {pageName !== undefined && <PageTabs kind={kind} id={id} list={list} />}
-      {/* The keys close the dialogs of a person when another one is opened. */}
+      {/* The keys close the dialogs when the page changes to another person. */}
       {props.below !== undefined && (
         <PersonFlag key={id} person={{ kind: kind.word, id }} name={person} />
       )}

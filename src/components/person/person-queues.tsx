@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 interface PersonQueuesProps {
   personKind: PartyKind;
   id: string;
-  /** Whether the sections are in a panel. Then they are below one another, and their headings one level lower. */
+  /** Whether the sections are in a panel: below one another, and with headings of a lower level. */
   inPanel?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function PersonQueues({ personKind, id, inPanel = false }: PersonQueuesPr
   );
 }
 
-/** The value of `inPanel`, for the headings of the sections. */
+/** Whether the sections are in a panel; decides the level of their headings. */
 const InPanel = createContext(false);
 
 function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
@@ -106,20 +106,23 @@ interface Waiting<T> {
   withoutOwner: number;
 }
 
-/** Returns the rows of a queue that wait for a decision about one person; `owner` is the field with the person's id. */
+/** Returns the rows of a queue that wait for a decision about the person with this id in `ownerField`. */
 function useWaiting<Owner extends string, T extends Record<Owner, string | null>>(
   read: LoadState<RowSource<T>>,
   queue: MoneyQueue<T>,
-  owner: Owner,
+  ownerField: Owner,
   id: string,
 ): LoadState<Waiting<T>> {
   const { data: all } = read;
   const data = useMemo(() => {
     if (all === undefined) return;
-    const found = findRows(all, (row) => queue.isUndecided(row) && (row[owner] ?? id) === id);
-    const rows = found.filter((row) => row[owner] === id);
-    return { rows, withoutOwner: found.length - rows.length };
-  }, [all, queue, owner, id]);
+    const ownOrUnowned = findRows(
+      all,
+      (row) => queue.isUndecided(row) && (row[ownerField] ?? id) === id,
+    );
+    const rows = ownOrUnowned.filter((row) => row[ownerField] === id);
+    return { rows, withoutOwner: ownOrUnowned.length - rows.length };
+  }, [all, queue, ownerField, id]);
   return { ...read, data };
 }
 

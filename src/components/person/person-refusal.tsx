@@ -7,7 +7,7 @@ import { UnavailablePage } from '../page/page-message.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** Returns the error with which the host refused to show a person; else undefined. */
+/** Returns the error if the host refused to show a person; else undefined. */
 export function refusalOf({ data, error }: LoadState<unknown>): ApiError | undefined {
   return data === undefined && error instanceof ApiError && [400, 404, 405].includes(error.status)
     ? error
@@ -31,7 +31,7 @@ export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
   );
 }
 
-/** The error page of a route about a person. If the address has no valid id, it has a link to the list. */
+/** The error page of a route about a person. If the address has no valid id, the page links to the list. */
 export function PersonError({ kind, ...props }: ErrorComponentProps & { kind: PersonKind }) {
   const badRequest = badRequestIn(props.error);
   if (badRequest === undefined) return <PageError {...props} />;

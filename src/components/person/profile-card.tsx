@@ -22,7 +22,7 @@ interface ProfileCardProps {
   owner: ContactOwner;
   user: Record<'first_name' | 'last_name' | 'email' | 'phone_number', string | null>;
   picture: string | null;
-  /** Not set if this kind of person has no status. */
+  /** Undefined for a client, who has no status; null if the host does not send it. */
   status?: string | null;
   /** The text below the name: the trade of an artisan, or the username of a client. */
   subtitle: string | null;

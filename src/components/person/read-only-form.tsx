@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Labels with values below them, and a line under each. The values have no boxes, because they cannot be edited. */
+/** Labels with values below them, and a line under each value. There are no boxes, because nothing can be edited. */
 export function ReadOnlyForm({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden px-5 pb-2">

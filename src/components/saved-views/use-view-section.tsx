@@ -15,7 +15,7 @@ export function useViewsDialog() {
   };
 }
 
-/** The saved views of the page as a section of a menu, for screens without room for tabs. */
+/** Returns the saved views of the page as a section of a menu, and the dialog that the section opens. */
 export function useViewSection(isWanted: boolean) {
   const { whyNot, views = [], open } = useViews();
   const { openDialog, dialog } = useViewsDialog();

@@ -41,7 +41,6 @@ export function useViews() {
   const views = read.data?.filter((view) => view.screen === screen);
   return {
     whyNot,
-    /** The path of the page. */
     screen,
     read: { ...read, data: views },
     /** The views of the page; undefined until they are read. */

@@ -19,21 +19,21 @@ interface ViewListProps extends Pick<LoadedProps<readonly SavedView[]>, 'read'> 
   onOpen: (view: SavedView) => void;
 }
 
-/** A list of saved views, or a text without any. */
+/** A list of saved views, or `emptyText` if there are none. */
 export function ViewList({ read, emptyText, pageOf, whyNotOpened, onOpen }: ViewListProps) {
   return (
     <Loaded what="Saved views" read={read} skeleton={<Skeleton className="my-2 h-4 w-1/2" />}>
-      {(all) =>
-        all.length === 0 ? (
+      {(views) =>
+        views.length === 0 ? (
           <p className="text-body text-text-2">{emptyText}</p>
         ) : (
           <ul aria-label="Saved views" className="*:border-line *:not-first:border-t">
-            {all.map((view) => (
+            {views.map((view) => (
               <ViewItem
                 key={view.id}
                 view={view}
-                all={all}
-                page={pageOf?.(view)}
+                views={views}
+                pageName={pageOf?.(view)}
                 whyNotOpened={whyNotOpened?.(view)}
                 onOpen={() => onOpen(view)}
               />
@@ -47,23 +47,23 @@ export function ViewList({ read, emptyText, pageOf, whyNotOpened, onOpen }: View
 
 interface ViewItemProps {
   view: SavedView;
-  /** The views among which the new name must be unique. */
-  all: readonly SavedView[];
-  page: string | undefined;
+  /** All views of the list. The new name must be unique among those of the same page. */
+  views: readonly SavedView[];
+  pageName: string | undefined;
   whyNotOpened: string | undefined;
   onOpen: () => void;
 }
 
 /** A saved view with the buttons that open, rename and delete it. */
-function ViewItem({ view, all, page, whyNotOpened, onOpen }: ViewItemProps) {
+function ViewItem({ view, views, pageName, whyNotOpened, onOpen }: ViewItemProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-0 flex-1 basis-40 text-body font-medium [overflow-wrap:anywhere]">
           {view.name}
-          {page !== undefined && (
-            <span className="block text-caption font-normal text-text-2">{page}</span>
+          {pageName !== undefined && (
+            <span className="block text-caption font-normal text-text-2">{pageName}</span>
           )}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -76,32 +76,37 @@ function ViewItem({ view, all, page, whyNotOpened, onOpen }: ViewItemProps) {
           <DeleteView view={view} />
         </div>
       </div>
-      {isRenaming && <RenameForm view={view} all={all} onRenamed={() => setIsRenaming(false)} />}
+      {isRenaming && (
+        <RenameForm view={view} views={views} onRenamed={() => setIsRenaming(false)} />
+      )}
     </li>
   );
 }
 
+interface RenameFormProps extends Pick<ViewItemProps, 'view' | 'views'> {
+  onRenamed: () => void;
+}
+
 /** Saves the view under another name, and then deletes the one with the earlier name. */
-function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenamed: () => void }) {
-  const { view, all, onRenamed } = props;
+function RenameForm({ view, views, onRenamed }: RenameFormProps) {
   const [name, setName] = useState(view.name);
   const save = useSingleWrite(saveViewMutation, { isRepeatable: true });
   const remove = useSingleWrite(deleteViewMutation, { isRepeatable: true });
   const { id, screen, search } = view;
-  const wanted = name.trim();
-  const isTaken = all.some(
-    (other) => other.id !== id && other.screen === screen && other.name === wanted,
+  const newName = name.trim();
+  const isTaken = views.some(
+    (other) => other.id !== id && other.screen === screen && other.name === newName,
   );
   const whyNotSendable = useWhyNotSendable('saveView', 'saved');
   const whyNot =
     whyNotSendable ||
-    (wanted === '' && 'Type a name first') ||
-    (wanted === view.name && 'It has this name') ||
+    (newName === '' && 'Type a name first') ||
+    (newName === view.name && 'It has this name') ||
     (isTaken && 'Another view of this page has this name') ||
     undefined;
   const rename = () => {
     if (whyNot !== undefined) return;
-    save.send({ screen, name: wanted, search }, () => remove.send({ id }, onRenamed));
+    save.send({ screen, name: newName, search }, () => remove.send({ id }, onRenamed));
   };
   const error = save.error ?? remove.error;
   return (
@@ -137,7 +142,7 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
   );
 }
 
-/** The button that deletes a view. It needs no confirmation, because a view is quickly saved again. */
+/** The button that deletes a view. Deleting needs no confirmation, because a view is quickly saved again. */
 function DeleteView({ view }: { view: SavedView }) {
   const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
   const whyNot = useWhyNotSendable('deleteView', 'deleted');

@@ -2,7 +2,7 @@ import { parseSearch, type RawSearch, stringifySearch } from '../../lib/url/sear
 
 /**
  * The search params that a view does not save: the person of the page, the list origin, the record or message in the
- * panel, filters by id, and the page of a table.
+ * panel, filters by id, and the page of a table with its cursor.
  */
 const unsavedParams = /^(artisanId|clientId|list|message|record|id|job_id|(\w+_)?(page|at))$/;
 
@@ -13,19 +13,19 @@ const savedEntries = (search: string) =>
 export const viewSearchOf = (search: string): string =>
   stringifySearch(Object.fromEntries(savedEntries(search)));
 
-/** Returns the search params with which a view opens: those of the view, and the person of the open page. */
-export function searchToOpen(view: string, current: string): RawSearch {
-  const { artisanId, clientId } = parseSearch(current);
-  return { artisanId, clientId, ...Object.fromEntries(savedEntries(view)) };
+/** Returns the search params that open a view: those of the view, and the person of the open page. */
+export function searchToOpen(viewSearch: string, openSearch: string): RawSearch {
+  const { artisanId, clientId } = parseSearch(openSearch);
+  return { artisanId, clientId, ...Object.fromEntries(savedEntries(viewSearch)) };
 }
 
-/** Returns whether the page shows a view. The page size makes no difference, because it is a setting of the browser. */
-export function isSameView(view: string, current: string): boolean {
-  const filtersOf = (search: string) =>
+/** Returns whether the open page shows a view. The page size is ignored, because it is a setting of the browser. */
+export function isSameView(viewSearch: string, openSearch: string): boolean {
+  const comparedParams = (search: string) =>
     savedEntries(search)
       .filter(([key]) => !/^(\w+_)?size$/.test(key))
       .map((entry) => entry.join('='))
       .sort()
       .join('&');
-  return filtersOf(view) === filtersOf(current);
+  return comparedParams(viewSearch) === comparedParams(openSearch);
 }

@@ -8,7 +8,7 @@ import { useViews } from './use-views.ts';
 import { isSameView, searchToOpen } from './view-search.ts';
 
 /** The first tab: the page without search, filters and order. */
-const all = { id: '', name: 'All', search: '' };
+const allTab = { id: '', name: 'All', search: '' };
 
 /** The saved views of the page as links, and the button of their dialog. A long row of views scrolls. */
 export function ViewTabs() {
@@ -21,7 +21,7 @@ export function ViewTabs() {
   return (
     <div className="ml-auto flex min-w-0 items-center gap-1 print:hidden">
       <nav aria-label="Saved views" className="flex min-w-0 gap-[22px] overflow-x-auto px-1">
-        {[all, ...views].map((view) => {
+        {[allTab, ...views].map((view) => {
           const isCurrent = isSameView(view.search, searchStr);
           return (
             <Link
@@ -29,7 +29,7 @@ export function ViewTabs() {
               to="."
               search={searchToOpen(view.search, searchStr)}
               resetScroll={false}
-              // Otherwise the router would mark a view as current if the address has its params and others.
+              // Without `exact`, the router would mark a view as current if the address has its params and others.
               activeOptions={{ exact: true }}
               aria-current={isCurrent ? 'page' : undefined}
               className={clsx(

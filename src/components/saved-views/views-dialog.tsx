@@ -36,7 +36,6 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
 
 interface SaveViewFormProps {
   screen: string;
-  /** The views of the page; undefined until they are read. */
   views: readonly SavedView[] | undefined;
 }
 
@@ -44,7 +43,7 @@ interface SaveViewFormProps {
 function SaveViewForm({ screen, views }: SaveViewFormProps) {
   const { searchStr } = useRouter().state.location;
   const [name, setName] = useState('');
-  const [saved, setSaved] = useState<string | null>(null);
+  const [savedName, setSavedName] = useState<string | null>(null);
   const write = useSingleWrite(saveViewMutation, { isRepeatable: true });
   const whyNot = useWhyNotSendable('saveView', 'saved');
   const trimmed = name.trim();
@@ -52,11 +51,11 @@ function SaveViewForm({ screen, views }: SaveViewFormProps) {
     event.preventDefault();
     if (trimmed === '' || whyNot !== undefined) return;
     write.send({ screen, name: trimmed, search: viewSearchOf(searchStr) }, () => {
-      setSaved(trimmed);
+      setSavedName(trimmed);
       setName('');
     });
   };
-  const replaces = views?.some((view) => view.name === trimmed) === true;
+  const isReplacement = views?.some((view) => view.name === trimmed) === true;
   return (
     <form onSubmit={save} className="mt-4 border-line border-t pt-4">
       <TextField
@@ -77,9 +76,9 @@ function SaveViewForm({ screen, views }: SaveViewFormProps) {
         }
       />
       <p role="status" className="mt-1.5 min-h-4 text-caption text-text-2">
-        {replaces
+        {isReplacement
           ? `Replaces the view ${trimmed}.`
-          : saved !== null && trimmed === '' && `${saved} is saved.`}
+          : savedName !== null && trimmed === '' && `${savedName} is saved.`}
       </p>
       {write.error !== null && (
         <Notice {...failureNotice(write.error, 'saved', 'Saving it again is safe.')} />

@@ -75,7 +75,7 @@ export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
   );
 }
 
-/** The totals of an artisan's money, clients and jobs; skeletons while they load. */
+/** The totals of an artisan's money, clients and jobs; skeletons without `artisan`, while it loads. */
 export function ArtisanFigures({ artisan }: { artisan?: ArtisanDetail }) {
   return (
     <StatCards

@@ -77,6 +77,7 @@ export function Portfolio({ artisanId, artisan }: PortfolioProps) {
           <Section title="Certifications" isEmpty={tradesman.certifications.length === 0}>
             <Certifications items={tradesman.certifications} />
           </Section>
+          {/* The contract has no education, so the section is always empty. */}
           <Section title="Education" isEmpty />
         </div>
       </div>

@@ -14,7 +14,7 @@ import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts
 interface StatusDialogProps {
   artisan: ArtisanVersion;
   name: string;
-  /** True to deactivate the artisan, false to reactivate. */
+  /** True to deactivate the artisan, false to reactivate them. */
   isDeactivation: boolean;
   onClose: () => void;
 }
@@ -39,8 +39,13 @@ const actions = {
 
 /** The confirmation before an artisan is deactivated or reactivated. */
 export function StatusDialog({ artisan, name, isDeactivation, ...props }: StatusDialogProps) {
-  const action = actions[isDeactivation ? 'deactivate' : 'reactivate'];
-  const { verb, result, status, effect, icon: Icon } = action;
+  const {
+    verb,
+    result,
+    status,
+    effect,
+    icon: Icon,
+  } = actions[isDeactivation ? 'deactivate' : 'reactivate'];
   const edit = useArtisanEdit(setArtisanStatusMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`${verb} ${artisan.id}`);
   const { reason: typed = '' } = texts;
@@ -49,7 +54,7 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
     props.onClose();
   };
   const reason = typed.trim();
-  const whyReason = whyReasonTooLong(reason);
+  const whyTooLong = whyReasonTooLong(reason);
   const isUnchanged = statusKey(edit.conflict?.status ?? '') === status;
   return (
     <EditDialog
@@ -63,7 +68,7 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
       lock={
         isUnchanged
           ? `Somebody else ${result.toLowerCase()} the artisan. Nothing is left to do.`
-          : whyReason
+          : whyTooLong
       }
       onAct={() =>
         edit.send({ status, ...(reason !== '' && { reason }) }, (message) => {
@@ -78,8 +83,8 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
         rows={3}
         value={typed}
         readOnly={edit.isUnderWay}
-        invalid={whyReason !== null}
-        hint={whyReason ?? 'Kept with the change.'}
+        invalid={whyTooLong !== null}
+        hint={whyTooLong ?? 'Kept with the change.'}
         onChange={(event) => set({ reason: event.target.value })}
       />
     </EditDialog>

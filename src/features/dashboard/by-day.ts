@@ -18,7 +18,7 @@ export type MoneyByMonth = ReadonlyMap<string, Kobo>;
 /** The money that clients paid. */
 export interface Revenue {
   byDay: MoneyByDay;
-  /** The number of paid transactions that are left out, because their type is unknown. */
+  /** The number of paid transactions of an unknown type, which no sum includes. */
   unknownTypes: number;
 }
 
@@ -72,9 +72,9 @@ export interface Summaries {
   statuses: readonly WordCount[];
 }
 
-/** Returns the summaries from the host's figures by day. */
+/** Returns the summaries from the host's figures by day. Days and statuses with zero are left out. */
 export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigures): Summaries {
-  const byDay = <T extends number>(read: (figures: DailyFigures['days'][number]) => T | null) =>
+  const mapByDay = <T extends number>(read: (figures: DailyFigures['days'][number]) => T | null) =>
     new Map(
       days.flatMap((figures): [string, T][] => {
         const value = read(figures);
@@ -82,9 +82,9 @@ export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigure
       }),
     );
   return {
-    revenue: { byDay: byDay(({ revenue }) => revenue), unknownTypes: unknown_types ?? 0 },
-    paidOut: byDay(({ paid_out }) => paid_out),
-    agreedJobs: byDay(({ agreed_jobs }) => agreed_jobs),
+    revenue: { byDay: mapByDay(({ revenue }) => revenue), unknownTypes: unknown_types ?? 0 },
+    paidOut: mapByDay(({ paid_out }) => paid_out),
+    agreedJobs: mapByDay(({ agreed_jobs }) => agreed_jobs),
     statuses: jobs_by_status.filter(({ rows }) => rows > 0),
   };
 }

@@ -1,6 +1,5 @@
 import { type DaySpan, endedDays } from '../../lib/values/calendar.ts';
 
-/** The sum over a span of days. */
 interface SpanSum extends DaySpan {
   value: number;
 }

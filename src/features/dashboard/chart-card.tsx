@@ -33,7 +33,7 @@ interface ChartCardProps {
   now: number;
 }
 
-/** Money in and out by month. */
+/** The card with the chart of money in and out by month, its legend, and the choice of the number of months. */
 export function ChartCard(props: ChartCardProps) {
   const { revenue, paidOut, failure, range, height, now } = props;
   const [ref, width] = useWidth();
@@ -42,19 +42,19 @@ export function ChartCard(props: ChartCardProps) {
   );
   const months = lastMonths(range.months, now);
   const today = lagosDay(now);
-  const span = sameDaysOfLastMonth(now);
-  const leftOut = revenue?.unknownTypes ?? 0;
+  const sameDays = sameDaysOfLastMonth(now);
+  const leftOutCount = revenue?.unknownTypes ?? 0;
 
-  const body = () => {
+  const renderChart = () => {
     if (failure !== null) return <ReadError what="The chart" read={failure} />;
     if (revenue === undefined || paidOut === undefined) return skeleton;
     const revenueByMonth = byMonth(revenue.byDay, today);
     const withdrawalsByMonth = byMonth(paidOut, today);
     const monthsWithData = months.filter(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
-    ).length;
-    // With the data of one month there is nothing to compare.
-    if (monthsWithData < 2) return <EmptyState text="No Records Here!" />;
+    );
+    // Fewer than two months with data give nothing to compare.
+    if (monthsWithData.length < 2) return <EmptyState text="No Records Here!" />;
     if (width === null) return skeleton;
     return (
       <MoneyChart
@@ -62,9 +62,9 @@ export function ChartCard(props: ChartCardProps) {
         revenue={revenueByMonth}
         withdrawals={withdrawalsByMonth}
         sameDays={{
-          label: spanWords(span),
-          revenue: asKobo(sumOfDays(revenue.byDay, span)),
-          withdrawals: asKobo(sumOfDays(paidOut, span)),
+          label: spanWords(sameDays),
+          revenue: asKobo(sumOfDays(revenue.byDay, sameDays)),
+          withdrawals: asKobo(sumOfDays(paidOut, sameDays)),
         }}
         width={width}
         height={height}
@@ -92,12 +92,12 @@ export function ChartCard(props: ChartCardProps) {
           ))}
         </Select>
       </div>
-      <div ref={ref}>{body()}</div>
-      {leftOut > 0 && (
+      <div ref={ref}>{renderChart()}</div>
+      {leftOutCount > 0 && (
         <p className="mt-2 text-caption text-text-2">
-          {leftOut === 1
+          {leftOutCount === 1
             ? 'One paid transaction of an unknown type is left out.'
-            : `${formatCount(leftOut)} paid transactions of unknown types are left out.`}
+            : `${formatCount(leftOutCount)} paid transactions of unknown types are left out.`}
         </p>
       )}
     </Card>
@@ -119,13 +119,13 @@ function Legend() {
   );
 }
 
-/** Returns a ref and the width of its element in pixels; null before the first layout. */
+/** Returns a ref and the width of its element in pixels. The width is null before the first layout. */
 function useWidth(): [RefObject<HTMLDivElement | null>, number | null] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     if (ref.current === null) return;
-    // Reading offsetWidth would force a layout during rendering; the observer reports the width after layout.
+    // The observer reports the width after the layout. Reading offsetWidth here would force another layout.
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     observer.observe(ref.current);
     return () => observer.disconnect();

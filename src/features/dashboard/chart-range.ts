@@ -3,18 +3,18 @@ import { type RawSearch, readOneOf } from '../../lib/url/search-params.ts';
 /** The choices for the number of months. */
 export const chartRanges = [6, 12, 18] as const;
 
-/** The number of months that are read. It is enough for every choice, so a change of the range reads nothing. */
+/** The number of months that are read from the host: enough for every choice, so another choice reads nothing. */
 export const longestRange = Math.max(...chartRanges);
 
 const defaultRange = 12;
 
-/** Returns the search param of the range, validated; undefined for the default range. */
+/** Reads the number of months from the address; `months` is undefined for the default and for an invalid value. */
 export function readChartRange({ months }: RawSearch): { months?: number | undefined } {
   const range = readOneOf(months, chartRanges);
   return { months: range === defaultRange ? undefined : range };
 }
 
-/** Returns the number of months of validated search params. */
+/** Returns the number of months that the chart shows; takes the result of `readChartRange`. */
 export function chartRangeOf({ months = defaultRange }: { months?: number | undefined }): number {
   return months;
 }

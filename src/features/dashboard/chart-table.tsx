@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/values/money.ts';
 import type { ChartPoint } from './chart-scale.ts';
 
-/** Formats the two sums of a month as a sentence. */
+/** Formats the two sums of a point, with its label, as text. */
 export const wordsFor = ({ label, revenue, withdrawals }: ChartPoint) =>
   `${label}: revenue ${formatMoney(revenue)}, withdrawals ${formatMoney(withdrawals)}`;
 
@@ -15,7 +15,7 @@ interface ChartTableProps {
 /** The numbers of the chart as a table for screen readers. */
 export function ChartTable({ id, points, sameDays }: ChartTableProps) {
   return (
-    // `sr-only` is on a div, because a table ignores a smaller width.
+    // `sr-only` is on a div, because a table never becomes narrower than its content.
     <div className="sr-only">
       <table id={id}>
         <caption>Revenue and withdrawals by month</caption>

@@ -25,7 +25,7 @@ const cells = lateComponent(() => import('./waiting/waiting-cells.tsx'), 'Waitin
  * The panel of the rows that wait for an administrator. Its code and its data load after the figures below; until then a
  * skeleton has the same height.
  *
- * @param isWanted whether to load them, because the other reads of the dashboard have ended
+ * @param isWanted whether to load them now: true after the other reads of the dashboard have ended
  */
 function WaitingPanel({ isWanted }: { isWanted: boolean }) {
   const isLoaded = useLoaded(cells, isWanted);
@@ -48,7 +48,7 @@ function WaitingPanel({ isWanted }: { isWanted: boolean }) {
   );
 }
 
-/** The media query for a page that is wide enough for the chart beside the small counts and the jobs by status. */
+/** The media query for a window with room for the chart beside the small counts and the jobs by status. */
 const roomForColumns = '(width >= 120rem)';
 
 const formatKobo = (kobo: number) => formatMoney(asKobo(kobo));

@@ -9,7 +9,7 @@ import { MonthLinks } from './month-links.tsx';
 
 const dotted = '2 4';
 
-/** The distance between the markers of last month and those of the current month. */
+/** The distance between the markers of the current month and those of the same days of last month. */
 const besidePx = 14;
 
 interface MoneyChartProps {
@@ -19,7 +19,7 @@ interface MoneyChartProps {
   withdrawals: MoneyByMonth;
   /** The sums of last month up to the same day. */
   sameDays: ChartPoint;
-  /** Pixels. */
+  /** The width and the height of the chart in pixels. */
   width: number;
   height: number;
   /** The last day that the sums include, as YYYY/MM/DD in Africa/Lagos. */
@@ -27,14 +27,15 @@ interface MoneyChartProps {
 }
 
 /**
- * A line chart of money in and out by month. The current month has no line, which would fall until the month ends, but
- * markers beside those of the same days of last month. The pointer and the arrow keys select a month, and links below the
- * chart lead to its rows. A table has the same numbers for screen readers.
+ * A line chart of money in and out by month. The current month has only markers, because a line
+ * would seem to fall until the month ends; beside them are markers of the same days of last month.
+ * The pointer and the arrow keys choose a month. A press or an arrow key also changes the month of
+ * the links below the chart. Screen readers get the numbers as a table.
  */
 export function MoneyChart(props: MoneyChartProps) {
   const { months, revenue, withdrawals, sameDays, width, height, until } = props;
-  const [chosen, setChosen] = useState<number | null>(null);
-  /** The month of the links, at first the current one. It stays when the pointer or the focus leaves the chart. */
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null);
+  /** The month of the links; '' means the current one. It stays when the pointer or the focus leaves the chart. */
   const [linkedMonth, setLinkedMonth] = useState('');
   const id = useId();
   /** The index of the current month. */
@@ -47,38 +48,39 @@ export function MoneyChart(props: MoneyChartProps) {
   const values = [...points, sameDays].flatMap((point) => [point.revenue, point.withdrawals]);
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
   const { x, y, lines } = chartScale(points.length, values, box);
-  const path = (read: (point: ChartPoint) => number) =>
+  const pathOf = (read: (point: ChartPoint) => number) =>
     points
       .slice(0, last)
       .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(read(point))}`)
       .join('');
-  const revenuePath = path((point) => point.revenue);
+  const revenuePath = pathOf((point) => point.revenue);
   /** Only every nth month has a label, so that the labels do not overlap. */
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
-  const point = chosen === null ? undefined : points[chosen];
-  /** The month, and for the current month the same days of last month. */
-  const compared = (at: number) => points.slice(at, at + 1).concat(at === last ? [sameDays] : []);
+  const chosenPoint = chosenIndex === null ? undefined : points[chosenIndex];
+  /** Returns the month, and for the current month also the same days of last month. */
+  const comparedPoints = (index: number) =>
+    points.slice(index, index + 1).concat(index === last ? [sameDays] : []);
 
   const clamp = (index: number) => Math.min(last, Math.max(0, index));
   const linkedIndex = months.includes(linkedMonth) ? months.indexOf(linkedMonth) : last;
   const linkedPoint = points[linkedIndex];
 
-  const monthAt = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
-    const at = clientX - currentTarget.getBoundingClientRect().left;
-    return clamp(Math.round(((at - box.left) / (box.right - box.left)) * last));
+  const indexAt = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const pointerX = clientX - currentTarget.getBoundingClientRect().left;
+    return clamp(Math.round(((pointerX - box.left) / (box.right - box.left)) * last));
   };
   const onKey = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
-      ArrowLeft: (chosen ?? last) - 1,
-      ArrowRight: (chosen ?? last) + 1,
+      ArrowLeft: (chosenIndex ?? last) - 1,
+      ArrowRight: (chosenIndex ?? last) + 1,
       Home: 0,
       End: last,
     };
     const next = moves[event.key];
-    if (event.key === 'Escape') setChosen(null);
+    if (event.key === 'Escape') setChosenIndex(null);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(clamp(next));
+    setChosenIndex(clamp(next));
     setLinkedMonth(months[clamp(next)] ?? '');
   };
 
@@ -92,14 +94,14 @@ export function MoneyChart(props: MoneyChartProps) {
           aria-describedby={id}
           aria-valuemin={1}
           aria-valuemax={points.length}
-          aria-valuenow={(chosen ?? last) + 1}
-          aria-valuetext={compared(chosen ?? last)
+          aria-valuenow={(chosenIndex ?? last) + 1}
+          aria-valuetext={comparedPoints(chosenIndex ?? last)
             .map(wordsFor)
             .join('; ')}
           onKeyDown={onKey}
           // Shows the month where the arrow keys start.
-          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(last)}
-          onBlur={() => setChosen(null)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setChosenIndex(last)}
+          onBlur={() => setChosenIndex(null)}
           className="absolute inset-0 rounded-control"
         >
           <svg
@@ -107,15 +109,15 @@ export function MoneyChart(props: MoneyChartProps) {
             height={height}
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
-            onPointerMove={(event) => setChosen(monthAt(event))}
-            onClick={(event) => setLinkedMonth(months[monthAt(event)] ?? '')}
-            onPointerLeave={() => setChosen(null)}
+            onPointerMove={(event) => setChosenIndex(indexAt(event))}
+            onClick={(event) => setLinkedMonth(months[indexAt(event)] ?? '')}
+            onPointerLeave={() => setChosenIndex(null)}
           >
             <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
               <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
               <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
             </linearGradient>
-            <CurrentMonth left={x(last - 1)} right={x(last)} box={box} days={sameDays.label} />
+            <CurrentMonth left={x(last - 1)} right={x(last)} box={box} sameDays={sameDays.label} />
             {lines.map((value) => (
               <g key={value}>
                 <line
@@ -150,7 +152,7 @@ export function MoneyChart(props: MoneyChartProps) {
               strokeLinejoin="round"
             />
             <path
-              d={path((each) => each.withdrawals)}
+              d={pathOf((each) => each.withdrawals)}
               fill="none"
               stroke="var(--color-chart-b)"
               strokeWidth={2}
@@ -162,22 +164,22 @@ export function MoneyChart(props: MoneyChartProps) {
             {points.slice(last).map((current) => (
               <Markers key={current.label} x={x(last)} point={current} y={y} />
             ))}
-            {point !== undefined && chosen !== null && (
+            {chosenPoint !== undefined && chosenIndex !== null && (
               <>
                 <line
-                  x1={x(chosen)}
-                  x2={x(chosen)}
+                  x1={x(chosenIndex)}
+                  x2={x(chosenIndex)}
                   y1={box.top}
                   y2={box.bottom}
                   stroke="var(--color-text-3)"
                 />
-                <Markers x={x(chosen)} point={point} y={y} />
+                <Markers x={x(chosenIndex)} point={chosenPoint} y={y} />
               </>
             )}
           </svg>
         </div>
-        {point !== undefined && chosen !== null && (
-          <ChartTip points={compared(chosen)} x={x(chosen)} width={width} />
+        {chosenPoint !== undefined && chosenIndex !== null && (
+          <ChartTip points={comparedPoints(chosenIndex)} x={x(chosenIndex)} width={width} />
         )}
         <ChartTable id={id} points={points} sameDays={sameDays} />
       </figure>
@@ -196,12 +198,12 @@ interface CurrentMonthProps {
   left: number;
   right: number;
   box: { top: number; bottom: number };
-  /** The same days of last month. */
-  days: string;
+  /** The same days of last month, such as "1–26 Oct". */
+  sameDays: string;
 }
 
 /** The background of the current month. */
-function CurrentMonth({ left, right, box, days }: CurrentMonthProps) {
+function CurrentMonth({ left, right, box, sameDays }: CurrentMonthProps) {
   return (
     <>
       <rect
@@ -212,14 +214,14 @@ function CurrentMonth({ left, right, box, days }: CurrentMonthProps) {
         fill="var(--color-surface-2)"
       />
       <ChartLabel x={right} y={box.top - 4} textAnchor="end">
-        so far, beside {days}
+        so far, beside {sameDays}
       </ChartLabel>
     </>
   );
 }
 
 interface MarkersProps {
-  /** Pixels. */
+  /** The position of the month in pixels. */
   x: number;
   point: ChartPoint;
   /** Returns the position of an amount in pixels. */
@@ -229,16 +231,16 @@ interface MarkersProps {
 /** The two hollow markers of a month. They differ in shape, not only in colour. */
 function Markers({ x, point, y }: MarkersProps) {
   const marker = { fill: 'var(--color-surface)', strokeWidth: 2 };
-  const square = y(point.withdrawals);
+  const squareY = y(point.withdrawals);
   return (
     <>
       <circle cx={x} cy={y(point.revenue)} r={4.5} stroke="var(--color-chart-a)" {...marker} />
       <rect
         x={x - 4}
-        y={square - 4}
+        y={squareY - 4}
         width={8}
         height={8}
-        transform={`rotate(45 ${x} ${square})`}
+        transform={`rotate(45 ${x} ${squareY})`}
         stroke="var(--color-chart-b)"
         {...marker}
       />

@@ -6,7 +6,7 @@ import { lastDayOf } from '../../lib/values/search/periods.ts';
 import type { ChartPoint } from './chart-scale.ts';
 
 interface MonthLinksProps {
-  /** YYYY/MM */
+  /** The month as YYYY/MM. */
   month: string;
   point: ChartPoint;
   /** The last day that the sums include, as YYYY/MM/DD in Africa/Lagos. */
@@ -17,11 +17,11 @@ const paid = paidStatuses.join(' ');
 
 /** Links to the rows that the chart sums for one month: they filter by the same days, types and statuses. */
 export function MonthLinks({ month, point, until }: MonthLinksProps) {
-  const first = `${month.replace('/', '-')}-01`;
-  const last = lastDayOf(first.slice(0, 7));
-  const today = until.replaceAll('/', '-');
-  const days = `${first}..${last < today ? last : today}`;
-  const look = 'text-accent-ink hover:underline max-lg:min-h-11 max-lg:content-center';
+  const firstDay = `${month.replace('/', '-')}-01`;
+  const lastDay = lastDayOf(firstDay.slice(0, 7));
+  const untilDay = until.replaceAll('/', '-');
+  const days = `${firstDay}..${lastDay < untilDay ? lastDay : untilDay}`;
+  const linkClass = 'text-accent-ink hover:underline max-lg:min-h-11 max-lg:content-center';
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-caption text-text-2 print:hidden">
       <span aria-live="polite" className="tabular-nums">
@@ -31,7 +31,7 @@ export function MonthLinks({ month, point, until }: MonthLinksProps) {
       <Link
         to="/admin/dashboard/transaction-history"
         search={{ date: days, type: typesOf('in').join(' '), payment_status: paid }}
-        className={look}
+        className={linkClass}
       >
         Revenue <Money amount={point.revenue} tone="plain" className="font-strong" />
       </Link>
@@ -39,7 +39,7 @@ export function MonthLinks({ month, point, until }: MonthLinksProps) {
         to="/admin/dashboard/withdraw-history"
         // A withdrawal without a payment status counts as paid.
         search={{ created_at: days, payment_status: `${paid} nil` }}
-        className={look}
+        className={linkClass}
       >
         Withdrawals <Money amount={point.withdrawals} tone="plain" className="font-strong" />
       </Link>

@@ -53,11 +53,11 @@ const tiles: readonly Tile[] = [
 
 interface SmallTilesProps {
   figures: Dashboard | undefined;
-  /** Whether the counts are beside the chart, in two columns, and not in one strip. */
+  /** Whether the counts are beside the chart, in two columns. Otherwise wide windows have more columns. */
   hasTwoColumns: boolean;
 }
 
-/** The small counts in one card. The background shows as a line in the gaps. */
+/** The small counts in one card. The background of the grid is visible as lines in its gaps. */
 export function SmallTiles({ figures, hasTwoColumns }: SmallTilesProps) {
   return (
     <Card className="mb-5 overflow-hidden">

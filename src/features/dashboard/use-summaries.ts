@@ -25,29 +25,31 @@ export const chartFiguresQuery = (now: number) =>
 
 /**
  * Returns the sums and counts of transactions, approved withdrawals and jobs. If the host offers them as figures by day,
- * only these are read; else the whole lists are read and added up here.
+ * only these are read. Otherwise the whole lists are read, and added up here.
  *
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number) {
   useReadOnNewDay(now);
   const hasDailyFigures = useOffersShortCall('getDashboard');
-  // The same query for as long as the page is open, so that the figures stay on screen when a month begins.
+  // The query stays the same while the page is open, so that the figures stay on screen when a month begins.
   const [dailyQuery] = useState(() => chartFiguresQuery(now));
   const daily = useRead({ ...dailyQuery, enabled: hasDailyFigures === true });
   const hostSummaries = useMemo(() => daily.data && summariesOf(daily.data), [daily.data]);
-  const enabled = useReadsWhole(hasDailyFigures);
-  const transactions = useRead({ ...transactionsQuery, enabled });
-  const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
-  const jobs = useRead({ ...jobsQuery, enabled });
+  const readsLists = useReadsWhole(hasDailyFigures);
+  const transactions = useRead({ ...transactionsQuery, enabled: readsLists });
+  const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled: readsLists });
+  const jobs = useRead({ ...jobsQuery, enabled: readsLists });
   // A disabled query still returns a list that another part of the page has cached; summing it would be wasted work.
-  const rowsOf = <T>({ data }: LoadState<T>) => (enabled ? data : undefined);
+  const rowsOf = <T>({ data }: LoadState<T>) => (readsLists ? data : undefined);
   const revenue = useSummary(rowsOf(transactions), revenueByDay);
   const paidOut = useSummary(rowsOf(withdrawals), withdrawalsByDay);
   const agreedJobs = useSummary(rowsOf(jobs), jobsByDay);
   const statuses = useSummary(rowsOf(jobs), jobsByStatus);
-  const [moneyReads, jobsRead] = enabled ? [[transactions, withdrawals], jobs] : [[daily], daily];
-  const summaries: Partial<Summaries> = enabled
+  const [moneyReads, jobsRead] = readsLists
+    ? [[transactions, withdrawals], jobs]
+    : [[daily], daily];
+  const summaries: Partial<Summaries> = readsLists
     ? { revenue, paidOut, agreedJobs, statuses }
     : { ...hostSummaries };
   return {

@@ -29,7 +29,7 @@ const bellMenu = lateComponent(() => import('./waiting/bell-menu.tsx'), 'BellMen
 /** The badge has room for two digits. */
 const maxShownCount = 99;
 
-/** The bell with the total count of the queues. */
+/** The bell, with the total number of waiting rows in a badge. */
 function Bell({ label, total, filled }: Notices) {
   return (
     <LateMenuButton
@@ -149,9 +149,9 @@ function MissingCodeNotice() {
 
 const lateFrame = lateComponent(() => import('./late-frame.tsx'), 'LateFrame');
 
-/** The late frame, which loads after the reads of the first page. */
+/** Loads the late frame after the reads of the first page. */
 function LateFrameAfterReads(props: LateFrameProps) {
-  // Deferred like the rows of a list, so that the rows are on screen before the late frame loads.
+  // The value is deferred like the rows of a list, so that the rows are on screen before the late frame loads.
   const isLoaded = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));
   return isLoaded && <lateFrame.View {...props} />;
 }
@@ -175,13 +175,13 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
   const [{ counts, notices, hasAudit, hasMarks, signOut }, setLateState] =
     useState(initialLateState);
   // Until the host has answered, the menu shows or hides Audit as at the last visit.
-  const [lastVisit] = useState(() => readChoices(storedAuditKey));
+  const [atLastVisit] = useState(() => readChoices(storedAuditKey));
   return (
     <AppFrame
       account={account}
       menu={{
         counts,
-        hasAudit: hasAudit ?? lastVisit.audit,
+        hasAudit: hasAudit ?? atLastVisit.audit,
         onSignOut: () => signOut(onSignOut),
       }}
       search={<PaletteButton />}

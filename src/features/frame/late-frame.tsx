@@ -129,8 +129,8 @@ function LateStateReporter({ onState }: Pick<LateFrameProps, 'onState'>) {
 }
 
 /**
- * Moves the focus when the focused button or link of a `nav` is disabled or removed, such as Next on the last page: to
- * the nearest link or enabled button of that `nav`. Otherwise no element would have the focus.
+ * Moves the focus to the nearest link or enabled button of the same `nav` when the focused one is
+ * disabled or removed, such as Next on the last page. Otherwise no element would have the focus.
  *
  * @returns a function that stops this
  */
@@ -147,7 +147,7 @@ function keepFocusInNav(): () => void {
     position = focused === null ? -1 : targets().indexOf(focused);
   };
   const onFocus = ({ target }: FocusEvent) => follow(target);
-  // If an element that is enabled and not removed loses the focus, the user has left the `nav`.
+  // If the element is still usable after it lost the focus, the user has left the `nav`.
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === focused && isUsable(focused)) nav = null;
@@ -204,11 +204,11 @@ function OfflineBanner() {
 /** Says when the data on screen was read. Renders nothing if no data is on screen. */
 function ReadTime() {
   const queryClient = useQueryClient();
-  // Renders again when a read starts or ends, because a new page has other queries.
+  // This renders again when a read starts or ends, because a new page has other queries.
   useIsFetching();
   const active = queryClient.getQueryCache().findAll({
     type: 'active',
-    // The capabilities are read once per session and are not on the page.
+    // The page does not show the capabilities, which are read once per session.
     predicate: ({ queryKey }) => queryKey[0] !== 'capabilities',
   });
   const times = active.flatMap(({ state }) =>

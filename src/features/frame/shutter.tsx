@@ -14,7 +14,7 @@ export function Shutter() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      // Fields first: a browser that fills in a field sends a key event without a key.
+      // Fields are checked before `key`, which is missing in the key event of a browser that fills in a field.
       if (isInField(event) || hasModifier || event.repeat) return;
       if (event.key.toUpperCase() === shutterKey) toggleShutter();
     };
@@ -51,13 +51,13 @@ export function Shutter() {
 
 const separator = ' · ';
 
-/** Removes the person's name, the first of three parts, from the tab's title. Returns a function that restores it. */
+/** Keeps a person's name, the first of three parts, out of the tab's title. Returns a function that restores it. */
 function hidePersonInTitle(): () => void {
   let hidden: { full: string; shown: string } | null = null;
   const hide = () => {
-    const parts = document.title.split(separator);
-    if (parts.length < 3) return;
-    hidden = { full: document.title, shown: parts.slice(-2).join(separator) };
+    const titleParts = document.title.split(separator);
+    if (titleParts.length < 3) return;
+    hidden = { full: document.title, shown: titleParts.slice(-2).join(separator) };
     document.title = hidden.shown;
   };
   hide();

@@ -11,8 +11,9 @@ interface StoredViewsProps {
 }
 
 /**
- * Lists the names and addresses of the views that an earlier version stored in this browser, until the user removes
- * them. The list takes no focus, because it appears during work. Storage without any view is removed at once.
+ * Lists the names and addresses of the views that an earlier version stored in this browser, until
+ * the user removes them. The list takes no focus, because it appears while the user works. If there
+ * are no views, the storage is cleared at once.
  */
 export function StoredViews({ text, onRemove }: StoredViewsProps) {
   const views = viewsIn(text);

@@ -14,9 +14,9 @@ import { useAfter } from '../../lib/browser/use-after.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 
-/** A shorter load shows no bar. */
+/** A load that ends within this time shows no bar. */
 const barDelay = () => wait(150);
-/** A longer load also shows a notice that says what the page waits for. */
+/** A load that takes longer also shows a notice that says what the page waits for. */
 const noticeDelay = () => wait(3_000);
 
 const notice = lateComponent(() => import('./wait-notice.tsx'), 'WaitNotice');

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { ApiError } from '../../api/transport/api-error.ts';
 
 /**
- * Opens the page that changes the password when the host refuses a read because the password is one that the host made.
- * The session goes on, and after the change the current page opens again.
+ * Opens the page that changes the password when the host refuses a read because the host made the present password. The
+ * session goes on, and the current page opens again after the change.
  */
 export function useRequiredPasswordChange(): void {
   const client = useQueryClient();

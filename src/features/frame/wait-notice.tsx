@@ -9,7 +9,7 @@ import { keys } from '../../api/cache/keys.ts';
 import { firstReads } from '../../api/lists/first-reads.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
 
-/** The words for the data that a query reads, by the beginning of its key. The first entry that fits counts. */
+/** The words for the data that a query reads, by the beginning of its key. The first entry that fits is used. */
 const names: readonly (readonly [QueryKey, string])[] = [
   [keys.dashboard, 'the figures'],
   [keys.jobs, 'the jobs'],
@@ -28,10 +28,10 @@ const names: readonly (readonly [QueryKey, string])[] = [
 ];
 
 const nameOf = (queryKey: QueryKey) =>
-  names.find(([beginning]) => beginning.every((value, index) => value === queryKey[index]))?.[1] ??
+  names.find(([beginning]) => beginning.every((part, index) => part === queryKey[index]))?.[1] ??
   'more details';
 
-/** Returns a sentence about what the page waits for. */
+/** Returns the text about what the page waits for. */
 function wordsFor(cache: QueryCache): string {
   const reads = cache.findAll({ ...firstReads, fetchStatus: 'fetching' });
   const failures = reads.map(({ state }) => state.fetchFailureReason);
@@ -40,8 +40,8 @@ function wordsFor(cache: QueryCache): string {
   }
   if (failures.some((reason) => reason !== null))
     return 'The server failed to answer; trying again';
-  const all = [...new Set(reads.map(({ queryKey }) => nameOf(queryKey)))];
-  return `Waiting for ${all.length === 0 ? 'the page' : all.join(', ')}`;
+  const readNames = [...new Set(reads.map(({ queryKey }) => nameOf(queryKey)))];
+  return `Waiting for ${readNames.length === 0 ? 'the page' : readNames.join(', ')}`;
 }
 
 /** A notice that says what a page with skeletons waits for. */

@@ -4,11 +4,11 @@ import { currentOf } from '../../api/writes/conflict.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { textOf } from './page-kinds.ts';
 
-/** The host's newer text, after it refused a write because of that text. */
+/** The host's newer text, because of which the host refused a write. */
 export interface CurrentText {
   /** Null if the host does not send it. */
   version: number | null;
-  /** Null after it was deleted. */
+  /** Null if the text was deleted. */
   text: TextContent | null;
 }
 
@@ -19,15 +19,15 @@ interface LastTry {
   current: CurrentText | undefined;
 }
 
-/** Returns the failure of the last try to write a text; without a failure, null and undefined. */
+/** Returns the outcome of the last try to write a text; null and undefined if it did not fail. */
 export function useLastTry(write: { error: WriteError | null; isUnderWay: boolean }): LastTry {
-  const [last, setLast] = useState<WriteError | null>(null);
-  if (write.error !== null && write.error !== last) setLast(write.error);
-  const error = write.error ?? (write.isUnderWay ? last : null);
+  const [lastError, setLastError] = useState<WriteError | null>(null);
+  if (write.error !== null && write.error !== lastError) setLastError(write.error);
+  const error = write.error ?? (write.isUnderWay ? lastError : null);
   return { error, current: error === null ? undefined : currentTextIn(error) };
 }
 
-/** Returns the current text in a refusal, or undefined. A deleted text has neither name nor description. */
+/** Returns the current text from a refusal, or undefined. A deleted text has neither name nor description. */
 function currentTextIn(error: WriteError): CurrentText | undefined {
   const current = currentOf(error);
   if (current === undefined) return undefined;

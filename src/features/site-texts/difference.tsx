@@ -66,12 +66,12 @@ export interface Piece {
 }
 
 /**
- * Words keep their marks and inner punctuation ("ọjà", "artisan's", "150,000.00"). A line break is a separate
- * token, so that a new paragraph is a difference.
+ * Matches one token. A word keeps its marks and inner punctuation ("ọjà", "artisan's", "150,000.00").
+ * A line break is a separate token, so that a new paragraph is a difference.
  */
 const token = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*|\n|[^\S\n]+|./gu;
 
-/** With more differing tokens than this, the search takes too long; then the whole text counts as replaced. */
+/** With more differing tokens than this, the comparison takes too long, and the whole text counts as replaced. */
 const maxDifferingTokens = 1_500;
 
 /** Returns the word-level difference of two texts in reading order, a removal before the addition in its place. */
@@ -115,7 +115,7 @@ function joinReplacements(pieces: readonly Piece[]): Piece[] {
 
 /** Unchanged text with more characters than this is shortened. */
 const longestContext = 240;
-/** The most characters of it that stay beside a change. */
+/** The most characters of a shortened text that stay before or after a change. */
 const shownContext = 100;
 
 /** Shortens long unchanged pieces to the words beside a change. */

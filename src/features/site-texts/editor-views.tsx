@@ -8,7 +8,7 @@ import { noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 import type { TextEdit } from './use-text-edit.ts';
 
-/** After a conflict: the host's newer text (theirs) beside the text in the editor (mine), and their difference. */
+/** The two texts of a conflict and their difference: the host's newer one (theirs), and the editor's (mine). */
 export function BothVersions({ theirs, mine }: { theirs: CurrentText; mine: TextContent }) {
   return (
     <div className="flex flex-col gap-4">
@@ -72,7 +72,7 @@ export function EditorButtons({ page, edit, onSave, onTakeTheirs, onClose }: Edi
   const { theirs, isUnderWay, whyOffline, whyNotSaved } = edit;
   const { update, items } = page.writes;
   const whyNotAdded = useWhyNotSendable((items?.create ?? update).operationId, 'changed');
-  // A deleted item can only be added again. About has no items: its text is saved over the empty one.
+  // A deleted item can only be added again. About has no items, so its text is saved again.
   const isDeleted = theirs?.text === null && items !== undefined;
   const [label, send, whyNot] =
     theirs === undefined

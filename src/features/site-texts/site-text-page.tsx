@@ -27,7 +27,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
   const read = page.useItems();
   const { data: items, error } = read;
   const { session } = useRouteContext({ from: '__root__' });
-  // Created once, because the end of a session clears the administrator while the page is still open.
+  // The store is created once, because the end of a session clears the administrator while the page is still open.
   const [draftStore] = useState(() => textDraftStore(session.administrator().email, page.key));
   const [opened, open, close] = useOpened<UnsavedText>(editorCode);
   const [areVersionsOpen, openVersions, closeVersions] = useOpened<true>(versionsCode);
@@ -35,7 +35,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
   const whyNotWritten = useWhyNotOffered((itemWrites?.create ?? update).operationId);
   const isRead = items !== undefined;
   useEffect(() => {
-    // Opens the editor again with the unsaved text, after another page or an expired session closed it.
+    // The editor opens again with the unsaved text, after another page or an expired session closed it.
     const unsaved = isRead ? draftStore.read() : null;
     if (unsaved !== null) open(unsaved);
   }, [draftStore, isRead, open]);
@@ -44,7 +44,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
     const mine = textOf(texts);
     open({ start: { ...mine, id, version }, mine });
   };
-  const [about = newItem] = items ?? [];
+  const [firstItem = newItem] = items ?? [];
   const whyUnsafe = isRead ? noVersionWords : 'The text is not loaded';
   return (
     <>
@@ -63,8 +63,10 @@ export function SiteTextPage({ page }: { page: PageKind }) {
             {itemWrites === undefined ? (
               <Button
                 icon={<Pencil />}
-                disabledBecause={whyNotWritten ?? (about.version === null ? whyUnsafe : undefined)}
-                onClick={() => edit(about)}
+                disabledBecause={
+                  whyNotWritten ?? (firstItem.version === null ? whyUnsafe : undefined)
+                }
+                onClick={() => edit(firstItem)}
               >
                 Update
               </Button>
@@ -89,10 +91,10 @@ export function SiteTextPage({ page }: { page: PageKind }) {
             <ReadError what={title} read={read} />
           ) : !isRead ? (
             <TextSkeleton />
-          ) : about.description === null ? (
+          ) : firstItem.description === null ? (
             <EmptyState text="No Records Here!" />
           ) : (
-            <PageText text={about.description} className="px-5 py-4.5" />
+            <PageText text={firstItem.description} className="px-5 py-4.5" />
           )}
         </Card>
       )}

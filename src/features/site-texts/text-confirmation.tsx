@@ -114,7 +114,7 @@ interface DeleteConfirmationProps {
 }
 
 /** The confirmation before an item is deleted. */
-export function DeleteConfirmation({ page, item, ...rest }: DeleteConfirmationProps) {
+export function DeleteConfirmation({ page, item, ...props }: DeleteConfirmationProps) {
   const whyNotListed = useWhyNotOffered('listPageVersions');
   const whyNotRestored = useWhyNotOffered('restorePageVersion');
   const name = itemName(page, item);
@@ -124,7 +124,7 @@ export function DeleteConfirmation({ page, item, ...rest }: DeleteConfirmationPr
       : "You won't be able to revert this!";
   return (
     <TextConfirmation
-      {...rest}
+      {...props}
       title={`Delete ${name}?`}
       description={`It leaves the public ${page.title} page at once. ${undoText}`}
       verb="Delete"

@@ -38,7 +38,8 @@ function faultOf(field: FieldName, text: string): string | null {
 
 /** Returns the counter of a field near its limit, such as "19,120 of 20,000 characters"; else undefined. */
 function counterOf(field: FieldName, text: string): string | undefined {
-  const [length, { maxLength }] = [lengthOf(text), limits[field]];
+  const length = lengthOf(text);
+  const { maxLength } = limits[field];
   return length < maxLength * 0.9
     ? undefined
     : `${formatCount(length)} of ${formatCount(maxLength)} characters`;
@@ -63,16 +64,16 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
   const fields: readonly FieldName[] = hasName ? ['name', 'description'] : ['description'];
   const nameBox = useRef<HTMLInputElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
-  const [restored] = useState(() => (edit.isDirty ? mine : null));
+  const [restoredText] = useState(() => (edit.isDirty ? mine : null));
   const [confirmation, setConfirmation] = useState<'leave' | 'take' | null>(null);
-  const [showsFaults, setShowsFaults] = useState(false);
+  const [areFaultsShown, setAreFaultsShown] = useState(false);
   const [view, setView] = useState<EditorView>('write');
   const [wasConflict, setWasConflict] = useState(false);
   if (isConflict !== wasConflict) {
     setWasConflict(isConflict);
     setView(isConflict ? 'difference' : 'write');
   }
-  // Only for closing the tab: the draft store has the text while another page is open.
+  // No guard is needed against leaving the page, because the draft store keeps the text.
   useCloseGuard(edit.isDirty);
 
   const leave = () => {
@@ -89,14 +90,14 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
     const faulty = fields.find((field) => faultOf(field, mine[field]) !== null);
     if (faulty === undefined) return send();
     flushSync(() => {
-      setShowsFaults(true);
+      setAreFaultsShown(true);
       // The other views have no field to focus.
       setView('write');
     });
     (faulty === 'name' ? nameBox : textBox).current?.focus();
   };
   const fieldProps = (name: FieldName) => {
-    const fault = showsFaults ? faultOf(name, mine[name]) : null;
+    const fault = areFaultsShown ? faultOf(name, mine[name]) : null;
     return {
       label: limits[name].label,
       value: mine[name],
@@ -145,13 +146,13 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
           chosen={view}
           onChoose={(chosen = 'write') => setView(chosen)}
         />
-        {restored !== null && !isConflict && isSameText(restored, mine) && (
+        {restoredText !== null && !isConflict && isSameText(restoredText, mine) && (
           <p role="status" className="mt-3 text-caption text-info-ink">
             Your unsaved text is restored.
           </p>
         )}
         <EditorNotice edit={edit} />
-        {/* A minimum height, so that the switch of the views does not move under the pointer. */}
+        {/* The minimum height keeps the switch of the views from moving under the pointer. */}
         <div className="mt-3" style={{ minHeight: 'min(26rem, 55dvh)' }}>
           {view === 'write' && hasName && <TextField ref={nameBox} {...fieldProps('name')} />}
           {view === 'write' && <TextArea ref={textBox} rows={12} {...fieldProps('description')} />}

@@ -31,7 +31,7 @@ export function TextItems({ onEdit, ...props }: TextItemsProps) {
   const { error, moveText, moveOf } = useItemOrder(props);
   const whyNotUpdated = useWhyNotOffered(page.writes.update.operationId);
   const whyNotDeleted = useWhyNotOffered(writes.remove.operationId);
-  const [deleted, askDelete, closeDelete] = useOpened<ContentItem>(deleteCode);
+  const [itemToDelete, openDelete, closeDelete] = useOpened<ContentItem>(deleteCode);
   const advice = 'The page is read again: look at the order before you try again.';
   return (
     <>
@@ -68,7 +68,7 @@ export function TextItems({ onEdit, ...props }: TextItemsProps) {
                     className="text-bad-ink"
                     icon={<Trash2 />}
                     disabledBecause={whyNotDeleted ?? whyUnsafe}
-                    onClick={() => askDelete(item)}
+                    onClick={() => openDelete(item)}
                   />
                 </div>
               </Card>
@@ -76,8 +76,13 @@ export function TextItems({ onEdit, ...props }: TextItemsProps) {
           );
         })}
       </ul>
-      {deleted !== null && (
-        <deleteCode.View page={page} write={writes.remove} item={deleted} onClose={closeDelete} />
+      {itemToDelete !== null && (
+        <deleteCode.View
+          page={page}
+          write={writes.remove}
+          item={itemToDelete}
+          onClose={closeDelete}
+        />
       )}
     </>
   );
@@ -103,9 +108,9 @@ function useItemOrder({ page, writes, items }: PageItems) {
         : undefined;
   const moveOf = (item: ContentItem, from: number, to: number): Move => {
     const key = `${item.id} to ${to}`;
-    const edge = to < from ? 'This is the first item' : 'This is the last item';
+    const whyAtEdge = to < from ? 'This is the first item' : 'This is the last item';
     return {
-      disabledBecause: whyNotSendable ?? (items[to] === undefined ? edge : whyNotOrdered),
+      disabledBecause: whyNotSendable ?? (items[to] === undefined ? whyAtEdge : whyNotOrdered),
       isUnderWay: order.isUnderWay && lastMove === key,
       onMove() {
         setLastMove(key);

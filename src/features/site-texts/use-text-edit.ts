@@ -27,7 +27,7 @@ export function useTextEdit(
 ) {
   const [start, setStart] = useState(opened.start);
   const [mine, setMine] = useState(opened.mine);
-  // The key changes only after a refusal: after a lost answer, the next press must not add the text twice.
+  // The key changes only after a refusal, because a press after a lost answer must not add the text twice.
   const [key, setKey] = useState(() => opened.key ?? randomId());
   const [lastRefusal, setLastRefusal] = useState<WriteError | null>(null);
   const change = useSingleWrite(update);
@@ -39,8 +39,8 @@ export function useTextEdit(
     setLastRefusal(error);
     setKey(randomId());
   }
-  const last = useLastTry({ error, isUnderWay });
-  const theirs = last.current;
+  const lastTry = useLastTry({ error, isUnderWay });
+  const theirs = lastTry.current;
   const isDirty = !isSameText(start, mine);
 
   useEffect(
@@ -48,17 +48,17 @@ export function useTextEdit(
     [draftStore, isDirty, start, mine, key],
   );
 
-  const end = () => {
+  const finish = () => {
     draftStore.save(null);
     onSaved(mine);
   };
   const addAsNew = () => {
-    // From now on the text is a new item, so that `save` also adds it after a failed try.
+    // The text is a new item from now on, so that `save` also adds it if this try fails.
     setStart(newItem);
-    add.send({ ...mine, key }, end);
+    add.send({ ...mine, key }, finish);
   };
   const send = ({ id, version }: StartText) =>
-    change.send({ ...mine, id: id ?? '', version: version ?? 0 }, end);
+    change.send({ ...mine, id: id ?? '', version: version ?? 0 }, finish);
   /** Continues the edit from the host's text and version. */
   const rebase = (): StartText => {
     const next = { ...start, ...theirs?.text, version: theirs?.version ?? start.version };
@@ -72,7 +72,7 @@ export function useTextEdit(
     isDirty,
     isUnderWay,
     /** Whether the text must stay as it was sent, because the item may have been added. */
-    isFixed: isNew && last.error?.outcome === 'unknown',
+    isFixed: isNew && lastTry.error?.outcome === 'unknown',
     /** The error of the last try; null while another try is under way. */
     error,
     /** The host's text, if saving was refused because of it. */

@@ -53,12 +53,12 @@ interface VersionStep {
   newest: PageVersion;
 }
 
-/** Finds the earlier and the newest version for each version of a list, which must have the newest first. */
+/** Finds the earlier and the newest version for each version. The list must have the newest first. */
 const versionSteps = (versions: readonly PageVersion[]): VersionStep[] =>
   versions.map((version, index) => {
-    const isSameText = ({ item_id }: PageVersion) => item_id === version.item_id;
-    const before = versions.slice(index + 1).find(isSameText);
-    return { version, before, newest: versions.find(isSameText) ?? version };
+    const isOfSameText = ({ item_id }: PageVersion) => item_id === version.item_id;
+    const before = versions.slice(index + 1).find(isOfSameText);
+    return { version, before, newest: versions.find(isOfSameText) ?? version };
   });
 
 /** Returns the text on the page after a version; null before the first version, and after a deletion. */
@@ -75,23 +75,28 @@ interface VersionsProps {
 
 function Versions({ page, versions }: VersionsProps) {
   const steps = versionSteps(versions);
-  const [item, setItem] = useState('');
-  const itemId = useId();
+  /** The id of the item whose versions are shown; '' for all items. */
+  const [shownItemId, setShownItemId] = useState('');
+  const selectId = useId();
   const [maxShown, setMaxShown] = useState(pageSize);
   /** The id of the version in the open confirmation. A version without an id cannot be restored. */
-  const [confirmedId, setConfirmedId] = useState<string | null>(null);
-  const matching = steps.filter(({ version }) => item === '' || version.item_id === item);
-  const confirmed = steps.find(({ version }) => version.id !== null && version.id === confirmedId);
+  const [idToRestore, setIdToRestore] = useState<string | null>(null);
+  const matching = steps.filter(
+    ({ version }) => shownItemId === '' || version.item_id === shownItemId,
+  );
+  const stepToRestore = steps.find(
+    ({ version }) => version.id !== null && version.id === idToRestore,
+  );
   return (
     <>
       {page.writes.items !== undefined && (
         <div className="flex items-center gap-2.5 border-line border-b px-5 py-3 text-cell text-text-2">
-          <label htmlFor={itemId}>Item</label>
+          <label htmlFor={selectId}>Item</label>
           <Select
-            id={itemId}
-            value={item}
+            id={selectId}
+            value={shownItemId}
             onChange={(event) => {
-              setItem(event.target.value);
+              setShownItemId(event.target.value);
               setMaxShown(pageSize);
             }}
             className="min-w-0 flex-1"
@@ -118,7 +123,7 @@ function Versions({ page, versions }: VersionsProps) {
             {...step}
             page={page}
             isFirst={index === 0}
-            onRestore={() => setConfirmedId(step.version.id)}
+            onRestore={() => setIdToRestore(step.version.id)}
           />
         ))}
       </ol>
@@ -127,8 +132,8 @@ function Versions({ page, versions }: VersionsProps) {
           <Button onClick={() => setMaxShown(maxShown + pageSize)}>Show older versions</Button>
         </div>
       )}
-      {confirmed !== undefined && (
-        <RestoreConfirmation {...confirmed} page={page} onClose={() => setConfirmedId(null)} />
+      {stepToRestore !== undefined && (
+        <RestoreConfirmation {...stepToRestore} page={page} onClose={() => setIdToRestore(null)} />
       )}
     </>
   );
@@ -139,7 +144,7 @@ const nameOf = (page: PageKind, { item_id, name }: PageVersion) =>
 
 interface VersionEntryProps extends VersionStep {
   page: PageKind;
-  /** The first entry shows its difference at once. */
+  /** Whether the entry is the first one, which shows its difference at once. */
   isFirst: boolean;
   onRestore: () => void;
 }

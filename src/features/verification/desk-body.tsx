@@ -63,12 +63,12 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
   const { data, error } = read;
   const certificates = data?.tradesman_data.tradesman.certifications;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const tick = (key: string, isTicked: boolean) => {
+  const setTick = (key: string, isTicked: boolean) => {
     const others = [...ticked].filter((other) => other !== key);
     setTicked(new Set(isTicked ? [...others, key] : others));
   };
   const hasCertificates = certificates !== undefined && certificates.length > 0;
-  // On a phone the checklist stays visible under the picture.
+  // The picture is low enough for a phone to show the checklist below it.
   const view = useCertificateView(certificates ?? [], { maxHeight: '84vw' });
   const seenWords = `${view.shownCount} of ${certificates?.length ?? 0} seen`;
   return (
@@ -85,7 +85,7 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
         )}
       </div>
       <div className="min-w-0" style={{ flex: '1 1 280px' }}>
-        <Checklist name={name} ticked={ticked} onTick={tick} disabled={!hasCertificates} />
+        <Checklist name={name} ticked={ticked} onTick={setTick} disabled={!hasCertificates} />
         <DeskDecision
           artisan={artisan}
           artisanId={artisanId}

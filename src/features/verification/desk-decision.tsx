@@ -36,8 +36,8 @@ export function DeskDecision(props: DeskDecisionProps) {
   const declining = useArtisanEdit(declineVerificationMutation, artisanVersion);
   const [isDeclining, setIsDeclining] = useState(false);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisanId}`);
-  const { reason: edited = null } = texts;
-  useCloseGuard(edited !== null && edited.trim() !== '' && !declining.isCarriedOut);
+  const { reason: editedReason = null } = texts;
+  useCloseGuard(editedReason !== null && editedReason.trim() !== '' && !declining.isCarriedOut);
   const whyNot = artisan.version === null ? noVersion : undefined;
   const isBusy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseLabel);
@@ -48,8 +48,8 @@ export function DeskDecision(props: DeskDecisionProps) {
   if (isDeclining) {
     return (
       <DeclineForm
-        text={edited ?? reason}
-        onText={(reason) => set({ reason })}
+        text={editedReason ?? reason}
+        onText={(text) => set({ reason: text })}
         edit={declining}
         whyNot={whyNot}
         onDecline={(finalReason) =>
@@ -95,7 +95,7 @@ interface DeclineFormProps {
   text: string;
   onText: (text: string) => void;
   edit: EditState;
-  /** Why this artisan cannot be declined, such as without a version, or undefined; a missing connection is not in it. */
+  /** Why this artisan cannot be declined even if the write can be sent, or undefined. */
   whyNot: string | undefined;
   onDecline: (reason: string) => void;
   onBack: () => void;

@@ -37,19 +37,19 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
   const stableIds = useStableIds(ids, id, '');
   const stablePosition = stableIds.indexOf(id);
   const nearestListed = (order: typeof stableIds) => {
-    const near = order.find((artisanId) => artisanId !== null && positions.has(artisanId));
-    const index = near === undefined ? undefined : positions.get(near);
+    const nearestId = order.find((artisanId) => artisanId !== null && positions.has(artisanId));
+    const index = nearestId === undefined ? undefined : positions.get(nearestId);
     return stablePosition < 0 || index === undefined ? null : matches.at(index);
   };
   const previous = nearestListed(stableIds.slice(0, Math.max(stablePosition, 0)).reverse());
   const next = nearestListed(stableIds.slice(stablePosition + 1));
-  // A write under way blocks leaving the artisan, because only this desk shows its outcome.
+  // Nobody can leave the artisan while a write is under way, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
   const open = (row: LevelOneArtisan | null) => !isBusy && row !== null && onOpen(row);
   useDeskKeys({ j: next, k: previous }, open);
   // The dialog itself shows the outcome, because a toast cannot be reached while the dialog is open.
   const [lastOutcome, setLastOutcome] = useState('');
-  const icon = { size: 18 } as const;
+  const iconProps = { size: 18 } as const;
   const name = nameOf(artisan) ?? `artisan ${id}`;
   return (
     <LargeDialog
@@ -67,14 +67,14 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
             label="Previous artisan"
             tip="Previous artisan (K)"
             disabledBecause={whyNotMoved(isBusy, previous, 'This is the first artisan')}
-            icon={<ChevronUp {...icon} />}
+            icon={<ChevronUp {...iconProps} />}
             onClick={() => open(previous)}
           />
           <IconButton
             label="Next artisan"
             tip="Next artisan (J)"
             disabledBecause={whyNotMoved(isBusy, next, 'This is the last artisan')}
-            icon={<ChevronDown {...icon} />}
+            icon={<ChevronDown {...iconProps} />}
             onClick={() => open(next)}
           />
         </span>
@@ -91,13 +91,13 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
           artisanId={id}
           name={name}
           onDecided={(title, message) => {
-            const after = next ?? previous;
-            if (after === null) {
+            const following = next ?? previous;
+            if (following === null) {
               void showToast({ title, text: message });
               onClose();
             } else {
               setLastOutcome(`${title}: ${message}`);
-              onOpen(after);
+              onOpen(following);
             }
           }}
         />
@@ -110,9 +110,9 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
 const whyNotMoved = (isBusy: boolean, row: LevelOneArtisan | null, edge: string) =>
   row === null ? edge : isBusy ? 'A decision is under way' : undefined;
 
-/** Moves to the row that `rows` has for a pressed key, except in a textarea or select and under a confirmation. */
+/** Opens the row for a pressed key, except in a textarea or select and while a confirmation is open. */
 function useDeskKeys(
-  rows: Record<string, LevelOneArtisan | null>,
+  rowByKey: Record<string, LevelOneArtisan | null>,
   onOpen: (artisan: LevelOneArtisan) => void,
 ) {
   useEffect(() => {
@@ -121,7 +121,7 @@ function useDeskKeys(
       const { target } = event;
       const isInText = target instanceof Element && target.closest('textarea, select') !== null;
       if (event.defaultPrevented || hasModifier || isInText || isAlertDialogOpen()) return;
-      const row = rows[event.key.toLowerCase()];
+      const row = rowByKey[event.key.toLowerCase()];
       if (row === undefined || row === null) return;
       event.preventDefault();
       onOpen(row);

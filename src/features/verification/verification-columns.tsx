@@ -44,25 +44,25 @@ interface VerificationActionsProps {
 
 /** The buttons of a row, each of which opens a dialog. */
 export function VerificationActions({ artisan, onOpenDialog }: VerificationActionsProps) {
-  const noId = artisan.id === null ? 'The artisan has no id' : undefined;
-  const whyNot = noId ?? (artisan.version === null ? noVersion : undefined);
+  const whyNoId = artisan.id === null ? 'The artisan has no id' : undefined;
+  const whyNot = whyNoId ?? (artisan.version === null ? noVersion : undefined);
   const name = nameOf(artisan) ?? `artisan ${artisan.id ?? 'without id'}`;
-  const icon = { size: 16 } as const;
+  const iconProps = { size: 16 } as const;
   return (
     <span className="inline-flex gap-1.5">
       <IconButton
         label={`View Certificate of ${name}`}
         tip="View Certificate"
         outlined
-        disabledBecause={noId}
-        icon={<Award {...icon} />}
+        disabledBecause={whyNoId}
+        icon={<Award {...iconProps} />}
         onClick={() => onOpenDialog({ dialog: 'view', artisan })}
       />
       <HostAction
         operationId="setArtisanLevel"
         label={`Edit ${name}`}
         iconTip="Edit"
-        icon={<Pencil {...icon} />}
+        icon={<Pencil {...iconProps} />}
         whyNot={whyNot}
         onAct={() => onOpenDialog({ dialog: 'edit', artisan })}
       />
@@ -71,7 +71,7 @@ export function VerificationActions({ artisan, onOpenDialog }: VerificationActio
         label={`Delete ${name}`}
         iconTip="Delete"
         className="text-bad-ink"
-        icon={<Trash2 {...icon} />}
+        icon={<Trash2 {...iconProps} />}
         whyNot={whyNot}
         onAct={() => onOpenDialog({ dialog: 'decline', artisan })}
       />

@@ -104,9 +104,9 @@ interface ArtisanDialogProps {
 function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
   const id = useId();
   const edit = useArtisanEdit(setArtisanLevelMutation, artisan);
-  const current = edit.conflict?.level ?? level;
+  const currentLevel = edit.conflict?.level ?? level;
   const [chosen, setChosen] = useState(level);
-  const wanted = levels.find((option) => option === chosen);
+  const chosenOption = levels.find((option) => option === chosen);
   return (
     <EditDialog
       title={`Level of ${name}`}
@@ -114,12 +114,12 @@ function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
       badge={<BadgeCheck size={20} />}
       verb="Save"
       edit={edit}
-      isUnchanged={chosen === current}
-      lock={wanted === undefined || chosen === current ? 'Choose another level' : null}
+      isUnchanged={chosen === currentLevel}
+      lock={chosenOption === undefined || chosen === currentLevel ? 'Choose another level' : null}
       onAct={() => {
-        if (wanted === undefined) return;
-        edit.send({ level: wanted }, (message) => {
-          void showToast({ title: 'Level set', text: message ?? `${name}: level ${wanted}` });
+        if (chosenOption === undefined) return;
+        edit.send({ level: chosenOption }, (message) => {
+          void showToast({ title: 'Level set', text: message ?? `${name}: level ${chosenOption}` });
           onClose();
         });
       }}
@@ -136,11 +136,11 @@ function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
         disabled={edit.isUnderWay}
         onChange={(event) => setChosen(Number(event.target.value))}
       >
-        {wanted === undefined && <option value={chosen ?? ''}>{chosen ?? 'NIL'}</option>}
+        {chosenOption === undefined && <option value={chosen ?? ''}>{chosen ?? 'NIL'}</option>}
         {levels.map((option) => (
           <option key={option} value={option}>
             Level {option}
-            {option === current ? ' (now)' : ''}
+            {option === currentLevel ? ' (now)' : ''}
           </option>
         ))}
       </Select>

@@ -60,8 +60,8 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
 }
 
 /**
- * Reads the list: with a preview until the first answer is complete, then like a queue, because deferred rows could still
- * show an artisan that was decided on.
+ * Reads the list with a preview until the first answer is complete, and then like a queue, because deferred rows could
+ * still have an artisan that was decided on.
  */
 function useArtisans() {
   const withPreview = useList(verificationQuery);

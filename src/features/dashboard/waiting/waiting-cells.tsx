@@ -22,8 +22,8 @@ import { formatMoment } from '../../../lib/values/calendar.ts';
 import { cellProps, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
 /**
- * Counts the artisans to verify. The list has no amounts and no dates. It is a constant, because TanStack Query runs a
- * selector again when it is a new function.
+ * Counts the artisans to verify. Their list has no amounts and no dates. This selector is a constant, because TanStack
+ * Query runs a selector again when it is a new function.
  */
 const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): WaitingRows => ({
   count: length,
@@ -31,7 +31,7 @@ const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): WaitingRows =>
   oldest: null,
 });
 
-/** The four queues. Each has its own error and Retry. Their sums are different kinds of money, so nothing adds them. */
+/** The four lists, each with its own error and Retry. Their sums are different kinds of money, so nothing adds them. */
 export function WaitingCells() {
   const requests = useRead({ ...withdrawalRequestsQuery, select: waitingRequests });
   const partPayments = useRead({ ...pendingPartPaymentsQuery, select: waitingPartPayments });
@@ -86,11 +86,11 @@ interface WaitingCellProps {
   label: string;
   icon: LucideIcon;
   read: LoadState<WaitingRows>;
-  /** The page of the queue. */
+  /** The page of the list. */
   to: LinkProps['to'];
 }
 
-/** One queue: the number of waiting rows, their sum, and the age of the oldest row. A press opens the queue. */
+/** One list: the number of waiting rows, their sum, and the age of the oldest. A press opens its page. */
 function WaitingCell({ label, icon: Icon, read, to }: WaitingCellProps) {
   const isOnline = useIsOnline();
   const { data, error, isFetching, retry } = read;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The classes of the grid: one, two or four columns. The background shows as a line in the gaps. */
+/** The classes of the grid: one, two or four columns. Its background is visible as lines in the gaps. */
 export const gridClass = 'grid gap-px border-line border-t bg-line sm:grid-cols-2 xl:grid-cols-4';
 
 /** The props of one cell. The height is the same in all states, so that nothing below moves. */

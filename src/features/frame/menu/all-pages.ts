@@ -1,4 +1,4 @@
-/** The pages that the specification does not have in its menu, and the names of all pages. */
+/** The names of all pages. The settings are not in the specification's menu. */
 import { Settings } from 'lucide-react';
 import { audit, type NavLink, navigation } from './navigation.ts';
 
@@ -13,7 +13,7 @@ const menuPages = navigation.flatMap((entry) =>
     : [{ label: entry.label, path: entry.to, detail: '' }],
 );
 
-/** Returns the pages of the menu and the settings as entries of the palette. */
+/** Returns the pages of the menu, the settings, and Audit if the host has it, as entries of the palette. */
 export const palettePages = (hasAudit: boolean) =>
   [
     ...menuPages,

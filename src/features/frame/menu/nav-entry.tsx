@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isActive, type NavLink, type QueueCounts, waitingAt } from './navigation.ts';
+import { isActive, type NavLink, type QueueCounts, waitingCountOf } from './navigation.ts';
 
-/** A host may count rows only up to 100,000, so the true number may be higher. */
+/** A higher count is shown with a plus, because a host may count rows only up to 100,000. */
 const maxPrintedCount = 99_999;
 
 interface QueueCountProps extends Pick<EntryLook, 'active' | 'large'> {
@@ -42,17 +42,17 @@ export interface EntryLook {
   /** Whether entries are at least 44 px high, for touch. */
   large: boolean;
   /** Whether the entry is inside a group. */
-  child?: boolean | undefined;
+  isInGroup?: boolean | undefined;
 }
 
 /** Returns the classes of a link or button in the menu. */
-export function entryClass({ active, large, child = false }: EntryLook): string {
+export function entryClass({ active, large, isInGroup = false }: EntryLook): string {
   return clsx(
     'relative flex w-full items-center gap-2.5 rounded-control border text-left whitespace-nowrap transition-colors',
     large
       ? 'min-h-11 px-2.5 text-card-title'
       : 'px-2.5 lg:max-xl:gap-2 lg:max-xl:px-2 lg:max-xl:text-cell',
-    !large && (child ? 'min-h-8 text-cell' : 'min-h-9 text-[0.84375rem]'),
+    !large && (isInGroup ? 'min-h-8 text-cell' : 'min-h-9 text-[0.84375rem]'),
     active
       ? 'border-line bg-surface font-bold text-text dark:bg-raised'
       : 'border-transparent font-medium text-text-2 hover:bg-surface-3',
@@ -70,7 +70,7 @@ interface EntryContentProps extends EntryLook {
 
 /** The content of an entry or of a group's button. */
 export function EntryContent(props: EntryContentProps) {
-  const { icon: Icon, label, count, end, active, large, child = false } = props;
+  const { icon: Icon, label, count, end, active, large, isInGroup = false } = props;
   return (
     <>
       {active && (
@@ -78,7 +78,7 @@ export function EntryContent(props: EntryContentProps) {
           aria-hidden
           className={clsx(
             'absolute inset-y-0 my-auto h-[18px] w-[3px] rounded-full bg-accent',
-            child ? '-left-3' : '-left-px',
+            isInGroup ? '-left-3' : '-left-px',
           )}
         />
       )}
@@ -104,14 +104,13 @@ export interface MenuState {
 
 interface EntryProps extends MenuState {
   link: NavLink;
-  child?: boolean;
-  /** Whether the entry is hidden and keeps its space. */
+  isInGroup?: boolean;
+  /** Whether the entry is invisible but keeps its space. */
   isHidden?: boolean;
 }
 
-/** One entry of the menu. */
-export function Entry({ link, pathname, counts, large, child, isHidden }: EntryProps) {
-  const look = { active: isActive(link, pathname), large, child };
+export function Entry({ link, pathname, counts, large, isInGroup, isHidden }: EntryProps) {
+  const look = { active: isActive(link, pathname), large, isInGroup };
   return (
     <Link
       to={link.to}
@@ -124,7 +123,7 @@ export function Entry({ link, pathname, counts, large, child, isHidden }: EntryP
         {...look}
         icon={link.icon}
         label={link.label}
-        count={waitingAt([link], counts)}
+        count={waitingCountOf([link], counts)}
       />
     </Link>
   );

@@ -10,7 +10,7 @@ import {
   type NavLink,
   navigation,
   type QueueCounts,
-  waitingAt,
+  waitingCountOf,
 } from './navigation.ts';
 
 const storageKey = 'open-groups';
@@ -41,7 +41,7 @@ function useOpenGroups(pathname: string, allOpen: boolean) {
 /** The counts, the optional entries and the sign-out of a menu. */
 export interface MenuContent {
   counts: QueueCounts;
-  /** Whether the host has an audit. While this is not known, the entry is hidden and keeps its space. */
+  /** Whether the host has an audit. While this is not known, the entry is invisible but keeps its space. */
   hasAudit: boolean | undefined;
   onSignOut: () => void;
   /** Entries above Sign Out that the side panel does not have. */
@@ -126,7 +126,7 @@ function Group({ group, open, onToggle, ...state }: GroupProps) {
           {...look}
           icon={icon}
           label={label}
-          count={open ? 0 : waitingAt(links, counts)}
+          count={open ? 0 : waitingCountOf(links, counts)}
           end={<Chevron size={15} className="text-text-3" />}
         />
       </button>
@@ -135,7 +135,7 @@ function Group({ group, open, onToggle, ...state }: GroupProps) {
         hidden={!open}
         className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex lg:max-xl:ml-3 lg:max-xl:pl-2"
       >
-        {open && links.map((link) => <Entry key={link.label} link={link} {...state} child />)}
+        {open && links.map((link) => <Entry key={link.label} link={link} {...state} isInGroup />)}
       </div>
     </div>
   );

@@ -12,8 +12,9 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The lists whose rows wait for an administrator. The menu shows their counts. */
+/** The queues, whose numbers of waiting rows the menu shows. */
 export type QueueName = 'withdrawals' | 'partPayments' | 'messages';
+
 /** The numbers of waiting rows of the queues that are loaded. */
 export type QueueCounts = Readonly<Partial<Record<QueueName, number>>>;
 
@@ -75,15 +76,15 @@ export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
 ];
 
-/** The page of an extension, which not every host has. Its entry is below those of the specification. */
+/** The page of an extension, which not every host has. Its entry is below those of `navigation`. */
 export const audit: NavLink = { label: 'Audit', to: '/admin/dashboard/audit', icon: ScrollText };
 
-/** Returns whether a link leads to the current page or covers it. Case is ignored, as by the router. */
+/** Returns whether a link leads to the current page or covers it. Case is ignored, as in the router. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '').toLowerCase();
   return path === to.toLowerCase() || (covers !== undefined && path.startsWith(covers));
 }
 
 /** Returns the sum of the known counts of these links. */
-export const waitingAt = (links: readonly NavLink[], counts: QueueCounts): number =>
+export const waitingCountOf = (links: readonly NavLink[], counts: QueueCounts): number =>
   links.reduce((sum, { queue }) => sum + (queue === undefined ? 0 : (counts[queue] ?? 0)), 0);

@@ -33,7 +33,7 @@ export interface EntryKind<T> {
   label: (row: T) => string;
   detail: (row: T) => string;
   /** More text to search, besides the id, the label and the detail. */
-  alias?: (row: T) => string;
+  moreText?: (row: T) => string;
   /** E-mail address and phone number, which are searched unless they are masked. */
   contacts?: (row: T) => string;
   /** The phone number as digits, so that the search finds it in any format. */
@@ -49,10 +49,10 @@ export interface EntryKind<T> {
 /** Returns an amount as a user types it: naira without currency sign and commas. */
 const typedAmount = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(amount)}`);
 
-/** Returns a status as printed and as the host sends it. */
+/** Returns a status as the screen shows it and as the host sends it. */
 const statusText = (status: string | null) => `${formatStatus(status)} ${status ?? ''}`;
 
-/** Returns an id as printed. */
+/** Returns an id as the screen shows it. */
 const idText = (id: string | null) => (id === null ? 'NIL' : shortId(id));
 
 /** Returns a function that adds an id as this search param to a path. */
@@ -76,7 +76,7 @@ const personDetail = (row: PersonRow, kind: string) =>
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,
   label: personName,
-  alias: ({ status }) => statusText(status),
+  moreText: ({ status }) => statusText(status),
   contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
   phoneDigits: ({ phone_number }) => phoneDigits(phone_number ?? ''),
   person: personName,
@@ -99,7 +99,7 @@ export const requestKind: EntryKind<WithdrawalRequest> = {
   label: ({ id, artisan_name }) => `Withdrawal ${idText(id)} · ${artisan_name ?? 'NIL'}`,
   detail: ({ withdrawal_amount, status }) =>
     `${formatMoney(withdrawal_amount)} · ${formatStatus(status)}`,
-  alias: ({ withdrawal_amount, status }) => `${typedAmount(withdrawal_amount)} ${status}`,
+  moreText: ({ withdrawal_amount, status }) => `${typedAmount(withdrawal_amount)} ${status}`,
   path: pathWith('/admin/dashboard/withdrawrequest', 'record'),
 };
 
@@ -108,7 +108,8 @@ export const approvedKind: EntryKind<ApprovedWithdrawal> = {
   label: (row) => `Withdrawal ${idText(row.id)} · ${payeeName(row) ?? 'NIL'}`,
   detail: ({ amount, payment_status }) =>
     `${formatMoney(amount)} · ${formatStatus(payment_status ?? 'approved')}`,
-  alias: ({ amount, payment_status }) => `${typedAmount(amount)} approved ${payment_status ?? ''}`,
+  moreText: ({ amount, payment_status }) =>
+    `${typedAmount(amount)} approved ${payment_status ?? ''}`,
   path: pathWith('/admin/dashboard/withdraw-history', 'record'),
 };
 
@@ -149,7 +150,7 @@ export const jobKind: EntryKind<Job> = {
   id: ({ job_id }) => job_id,
   label: ({ job_id, job_description }) => `Job ${idText(job_id)} · ${job_description ?? 'NIL'}`,
   detail: ({ job_status }) => formatStatus(job_status),
-  alias: ({ artisan_name, client_name, amount, job_status }) =>
+  moreText: ({ artisan_name, client_name, amount, job_status }) =>
     `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typedAmount(amount)} ${job_status ?? ''}`,
   path: pathWith('/admin/jobs', 'record'),
 };
@@ -159,7 +160,7 @@ export const messageKind: EntryKind<ContactMessage> = {
   label: ({ id, first_name, last_name }) =>
     `Message ${idText(id)} · ${fullName(first_name, last_name) ?? 'NIL'}`,
   detail: ({ read_status }) => formatStatus(read_status),
-  alias: ({ category, read_status, message }) =>
+  moreText: ({ category, read_status, message }) =>
     `${category ?? ''} ${read_status ?? ''} ${message ?? ''}`,
   contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
   phoneDigits: ({ phone_number }) => phoneDigits(phone_number ?? ''),
@@ -172,7 +173,7 @@ export const transactionKind: EntryKind<Transaction> = {
     `Transaction ${idText(id)} · ${description ?? artisan_name ?? 'NIL'}`,
   detail: ({ amount, payment_status }) =>
     `${formatMoney(amount)} · ${formatStatus(payment_status)}`,
-  alias: ({ artisan_name, client_name, service_type, type, amount, payment_status }) =>
+  moreText: ({ artisan_name, client_name, service_type, type, amount, payment_status }) =>
     [artisan_name, client_name, service_type, type, typedAmount(amount), payment_status].join(' '),
   path: pathWith('/admin/dashboard/transaction-history', 'record'),
 };
@@ -185,7 +186,7 @@ const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
     `Part-payment for project ${idText(job_id)} · ${artisan_name ?? 'NIL'}`,
   detail: ({ part_payment_amount, part_payment_status }) =>
     `${formatMoney(part_payment_amount)} · ${formatStatus(part_payment_status)}`,
-  alias: ({ job_amount, part_payment_amount, part_payment_status }) =>
+  moreText: ({ job_amount, part_payment_amount, part_payment_status }) =>
     [formatMoney(job_amount), typedAmount(part_payment_amount), part_payment_status].join(' '),
 };
 

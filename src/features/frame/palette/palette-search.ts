@@ -36,7 +36,6 @@ interface Loadable<T> {
   data?: RowSource<T> | undefined;
 }
 
-/** The lists to search. */
 export interface PaletteLists {
   artisans: Loadable<ArtisanListItem>;
   clients: Loadable<ClientListItem>;
@@ -54,7 +53,7 @@ const maxPerGroup = 5;
 /** One more than a group shows, to tell whether there are more. */
 const maxMatches = maxPerGroup + 1;
 
-/** The first rows of one list that match. */
+/** The entries of the first rows of one list that match. */
 interface ListResults {
   /** The rows whose id is one of the words. */
   exact: PaletteEntry[];
@@ -79,26 +78,26 @@ export type PaletteSearches = Readonly<
 /**
  * Returns the results in groups, first the groups with a row whose id is the text; for an empty text, all pages.
  *
- * @param hasDecided whether the host can find rejected withdrawals, which are in no loaded list
+ * @param canFindRejected whether the host can find rejected withdrawals, which are in no loaded list
  */
 export function searchPalette(
   { text, groups: shownGroups }: PaletteQuery,
   searches: PaletteSearches,
   pages: readonly PaletteEntry[],
-  hasDecided: boolean,
+  canFindRejected: boolean,
 ): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const exactNames = new Set<PaletteGroup['name']>();
-  const group = (name: keyof typeof listsOf): PaletteGroup => {
+  const groupOf = (name: keyof typeof listsOf): PaletteGroup => {
     const lists = listsOf[name].flatMap(([list, path]) => {
-      const found = searches[list]?.find(words);
+      const results = searches[list]?.find(words);
       const label = pages.find((page) => page.path === path)?.label ?? name;
-      return found === undefined ? [] : [{ ...found, all: allEntry(path, label, text) }];
+      return results === undefined ? [] : [{ ...results, all: allEntry(path, label, text) }];
     });
     const hasExact = words.length === 1 && lists.some(({ exact }) => exact.length > 0);
-    const looksUp = name === 'Withdrawals' && hasDecided && !hasExact;
-    const entries = [...firstResults(lists), ...(looksUp ? lookUpEntries(text.trim()) : [])];
+    const canLookUp = name === 'Withdrawals' && canFindRejected && !hasExact;
+    const entries = [...firstResults(lists), ...(canLookUp ? lookUpEntries(text.trim()) : [])];
     if (hasExact) exactNames.add(name);
     return { name, entries };
   };
@@ -107,13 +106,13 @@ export function searchPalette(
       name: 'Pages',
       entries: pages.filter(({ label, detail }) => includesAll(`${label} ${detail}`, words)),
     },
-    group('Artisans'),
-    group('Clients'),
-    group('Withdrawals'),
-    group('Part-payments'),
-    group('Transactions'),
-    group('Jobs'),
-    group('Messages'),
+    groupOf('Artisans'),
+    groupOf('Clients'),
+    groupOf('Withdrawals'),
+    groupOf('Part-payments'),
+    groupOf('Transactions'),
+    groupOf('Jobs'),
+    groupOf('Messages'),
   ];
   return groups
     .filter(({ name, entries }) => entries.length > 0 && shownGroups?.includes(name) !== false)
@@ -152,16 +151,19 @@ function allEntry(path: string, label: string, text: string): PaletteEntry {
   return { key: `all ${path}`, label: `All in ${label}`, detail: '', path: `${path}?${search}` };
 }
 
-/** Returns the first results, a matching id first. If there are more, entries that open their lists follow. */
+/** Returns the first results, those with a matching id first. If there are more, entries that open the lists follow. */
 function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): PaletteEntry[] {
-  const found = [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)];
-  const first = found.slice(0, maxPerGroup);
-  if (found.length === first.length) return first;
+  const matches = [
+    ...lists.flatMap(({ exact }) => exact),
+    ...lists.flatMap(({ others }) => others),
+  ];
+  const first = matches.slice(0, maxPerGroup);
+  if (matches.length === first.length) return first;
   const withResults = lists.filter(({ exact, others }) => exact.length + others.length > 0);
   return [...first, ...withResults.map(({ all }) => all)];
 }
 
-/** The search of each list, by its rows. Those in `masked` do not search contact details. */
+/** The search of each list, by its rows. The searches in `masked` do not search contact details. */
 const caches = {
   full: new WeakMap<object, PaletteSearch>(),
   masked: new WeakMap<object, PaletteSearch>(),
@@ -201,7 +203,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
       kind.label(row),
       kind.detail(row),
       `${wholeWordMark}${kind.id(row) ?? ''}${wholeWordMark}`,
-      kind.alias?.(row) ?? '',
+      kind.moreText?.(row) ?? '',
       isMasked ? '' : (kind.contacts?.(row) ?? ''),
     ].join(' ');
   const phoneDigitsOf = isMasked ? undefined : kind.phoneDigits;
@@ -229,9 +231,9 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
     prepare: () => byText.prepare() || byPhone?.prepare() === true,
     find(words) {
       const withId = words.flatMap((word) => {
-        const others = words.filter((other) => other !== word);
+        const otherWords = words.filter((other) => other !== word);
         return byText.first(
-          [`${wholeWordMark}${word}${wholeWordMark}`, ...others],
+          [`${wholeWordMark}${word}${wholeWordMark}`, ...otherWords],
           maxMatches,
           hasId,
         );

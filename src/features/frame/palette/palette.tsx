@@ -54,12 +54,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isMasked = useMasks();
   const { searches, isPreparing } = useSearches(lists, isMasked);
   const hasAudit = useIsOffered('listAuditEntries') === true;
-  // Memoised, because the arrow keys and the pointer render the results again without another search.
+  // Memoised, so that the arrow keys and the pointer render the results again without another search.
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
-  const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
+  const canFindRejected = useHasParameter('listApprovedWithdrawals', 'decided') === true;
   const groups = useMemo(
-    () => searchPalette(query, searches, pages, hasDecided),
-    [query, searches, pages, hasDecided],
+    () => searchPalette(query, searches, pages, canFindRejected),
+    [query, searches, pages, canFindRejected],
   );
   const entries = groups.flatMap((group) => group.entries);
   const chosenIndex = Math.min(chosen, entries.length - 1);
@@ -85,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') {
       // The text in the field may be newer than the results on screen.
       const newest = parseQuery(event.currentTarget.value);
-      const results = searchPalette(newest, searches, pages, hasDecided);
+      const results = searchPalette(newest, searches, pages, canFindRejected);
       open(results.flatMap((group) => group.entries)[Math.max(0, chosenIndex)]);
     } else if (next === undefined) return;
     else chooseByKey((next + entries.length) % Math.max(1, entries.length));

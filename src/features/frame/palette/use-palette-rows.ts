@@ -14,7 +14,7 @@ import type { ApiError } from '../../../api/transport/api-error.ts';
 /** The time without typing before a request, because a request for each letter would delay the last response. */
 const hostDelayMs = 80;
 
-/** More rows than the palette shows: the host searches more fields, and rows that match only there are not shown. */
+/** More rows than the palette shows, because it drops the rows that match only in fields that it does not search. */
 const hostPageSize = 25;
 
 /** Returns the request for the first rows with a text. */
@@ -32,7 +32,7 @@ function requestFor(text: string, idColumn: string): PageRequest {
 }
 
 /**
- * Returns the rows of a list for the palette. If the host searches the list, this does not read the whole list.
+ * Returns the rows of a list for the palette. If the host searches the list, the whole list is not read.
  *
  * @param text the text of the palette
  * @param idColumn the id of the column with the row ids
@@ -43,10 +43,10 @@ export function usePaletteRows<T, Key extends QueryKey>(
   text: string,
   idColumn = 'id',
 ) {
-  const isSearched = useOffersShortCall(hostList.operationId) === true;
-  const wholeList = useQuery({ ...query, enabled: !isSearched });
+  const isHostSearched = useOffersShortCall(hostList.operationId) === true;
+  const wholeList = useQuery({ ...query, enabled: !isHostSearched });
   const settledText = useSettled(text);
-  const usesHost = isSearched && wholeList.data === undefined && text.trim() !== '';
+  const usesHost = isHostSearched && wholeList.data === undefined && text.trim() !== '';
   const hostPage = useQuery({
     ...hostPageQuery(
       usesHost && settledText.trim() !== '' ? hostList : null,
@@ -55,10 +55,11 @@ export function usePaletteRows<T, Key extends QueryKey>(
     placeholderData: keepPreviousData,
   });
   const read = usesHost ? hostPage : wholeList;
-  const isIdle = isSearched && wholeList.data === undefined && !usesHost;
+  const isIdle = isHostSearched && wholeList.data === undefined && !usesHost;
   return {
     /** All rows of the list, or those that the host finds for the text; undefined until they are loaded. */
     data: usesHost ? hostPage.data?.rows : wholeList.data,
+    /** Whether rows for the present text are still to come. */
     isPending:
       !isIdle &&
       (read.isPending || (usesHost && (hostPage.isPlaceholderData || settledText !== text))),

@@ -22,7 +22,7 @@ const nothing: MenuItem = {
   onSelect: () => undefined,
 };
 
-/** The open menu of the bell: the count of each queue with waiting rows, and the age of the oldest one. */
+/** The open menu of the bell: the count of each queue with waiting rows, and the age of its oldest row. */
 export function BellMenu({ filled, ...menu }: BellMenuProps) {
   const navigate = useNavigate();
   const now = useNow(60_000);

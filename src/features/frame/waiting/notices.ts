@@ -24,7 +24,7 @@ export function countsOf(waiting: WaitingByQueue): QueueCounts {
   );
 }
 
-/** Returns the texts of the bell. They say "nothing" only if all queues are loaded and empty. */
+/** Returns the texts of the bell. The label says "nothing" only if all queues are loaded and empty. */
 export function noticesOf(waiting: WaitingByQueue): Notices {
   const filled = queueNames.flatMap((name) => {
     const { count = 0, isExact = true, oldest = null } = waiting[name] ?? {};
@@ -35,8 +35,8 @@ export function noticesOf(waiting: WaitingByQueue): Notices {
   });
   const total = queueNames.reduce((sum, name) => sum + (waiting[name]?.count ?? 0), 0);
   const areAllLoaded = queueNames.every((name) => waiting[name] !== undefined);
-  const texts = filled.map(({ text }) => text).join(', ') || (areAllLoaded ? 'nothing' : '');
-  return { label: ['Waiting for you', texts].filter(Boolean).join(': '), total, filled };
+  const summary = filled.map(({ text }) => text).join(', ') || (areAllLoaded ? 'nothing' : '');
+  return { label: ['Waiting for you', summary].filter(Boolean).join(': '), total, filled };
 }
 
 /** Returns the count and the oldest date of the waiting rows of each queue that is loaded. */

@@ -6,15 +6,16 @@ import type { WaitingRows } from '../../../api/money-queues.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 
-/** The waiting rows of each queue; undefined until they are loaded. */
+/** The count and the oldest date of the waiting rows of each queue; undefined until they are loaded. */
 export type WaitingByQueue = Readonly<
   Partial<Record<QueueName, Omit<WaitingRows, 'total'> | undefined>>
 >;
 
-/** The texts of the bell. */
+/** What the bell and its menu show. */
 export interface Notices {
   /** The accessible name of the bell. */
   label: string;
+  /** The number of waiting rows of all queues. */
   total: number;
   /** The queues that are not empty, with their texts. */
   filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
