@@ -25,8 +25,8 @@ export const queueStatus: FieldReader<string | null> = (value) => {
 
 /** Reads an id as a string, so that 7 and "7" are the same id. `.` and `..` become null, because they change a path. */
 export const id: FieldReader<string | null> = (value) => {
-  const read = text(value);
-  return read === '.' || read === '..' ? null : read;
+  const idText = text(value);
+  return idText === '.' || idText === '..' ? null : idText;
 };
 
 /** Reads a number or numeric string that is not an amount of money. */

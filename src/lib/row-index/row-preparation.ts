@@ -30,12 +30,12 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Steps<S
 }
 
 /** Builds the searched text of these columns: one block of text for the rows of each step. */
-export function* makeTextBlocks<T, Kind extends TextBlock>(
-  Kind: new (first: number, texts: readonly string[]) => Kind,
+export function* makeTextBlocks<T, Block extends TextBlock>(
+  Block: new (first: number, texts: readonly string[]) => Block,
   rows: RowSource<T>,
   columns: readonly IndexColumn<T>[],
-): Steps<readonly Kind[]> {
-  const textBlocks: Kind[] = [];
+): Steps<readonly Block[]> {
+  const textBlocks: Block[] = [];
   let texts: string[] = [];
   const read = (row: T) => {
     let text = '';
@@ -43,7 +43,7 @@ export function* makeTextBlocks<T, Kind extends TextBlock>(
     texts.push(text);
   };
   yield* eachInSteps(rows, read, (from) => {
-    textBlocks.push(new Kind(from, texts));
+    textBlocks.push(new Block(from, texts));
     texts = [];
   });
   return textBlocks;

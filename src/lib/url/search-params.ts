@@ -58,8 +58,8 @@ export function readId(value: unknown): string | undefined {
 }
 
 /**
- * Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as another host, also
- * with a tab or line break between the two characters, which they drop.
+ * Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as the start of another
+ * host, and drop tabs and line breaks, so a path with control characters is refused as well.
  */
 export function readInnerPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(value)) return undefined;

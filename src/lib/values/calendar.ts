@@ -1,6 +1,6 @@
 /**
- * Names of days and months, and spans of days in Africa/Lagos. A separate file from dates.ts, because the lists that load
- * first do not need them.
+ * Names of days and months, and spans of days in Africa/Lagos. They are not in dates.ts, because the lists that load first
+ * do not need them.
  */
 import { inLagos, lagosDay } from '../../../domain/lagos.ts';
 import type { DateValue } from './dates.ts';
@@ -22,7 +22,7 @@ export function formatMoment({ time, hasTime }: DateValue): string {
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
 }
 
-/** Formats a time (milliseconds UTC) in Africa/Lagos, with the day if not today: "14:05", "2026/11/18 14:05". */
+/** Formats a time (milliseconds UTC) in Africa/Lagos, with the day if it is not today: "14:05", "2026/11/18 14:05". */
 export function clockTime(time: number, now = Date.now()): string {
   const clock = inLagos(time).toISOString().slice(11, 16);
   const day = lagosDay(time);

@@ -56,10 +56,10 @@ function read(text: string | null): DecisionLock[] {
   return locks.filter(isLock).filter(({ at }) => Date.now() - at < maxAgeMs);
 }
 
-const texts = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;
+const textFields = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;
 
 function isLock(value: unknown): value is DecisionLock {
   if (typeof value !== 'object' || value === null) return false;
   const isText = (name: string) => typeof Reflect.get(value, name) === 'string';
-  return texts.every(isText) && typeof Reflect.get(value, 'at') === 'number';
+  return textFields.every(isText) && typeof Reflect.get(value, 'at') === 'number';
 }
