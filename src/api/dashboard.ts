@@ -54,6 +54,6 @@ export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashbo
 export const dailyFiguresQuery = (from: string) =>
   recordQuery(keys.dailyFigures(from), 'getDashboard', dailyFigures, async (options) => {
     const answer = await getDashboard({ from }, options);
-    // They are beside the `data` of the answer.
+    // The figures are beside the `data` of the answer.
     return propertyOf(answer, 'figures');
   });

@@ -71,7 +71,7 @@ export function isInSum<T>(
   return queue.isUndecided(row) && (queue.amountOf(row) ?? 1) > 0;
 }
 
-/** Counts the rows that wait for a decision. */
+/** Counts and sums the rows that wait for a decision. */
 export function countWaiting<T>(
   rows: RowSource<T>,
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'createdAt'>,

@@ -65,10 +65,7 @@ export type Fields = Record<string, FieldReader<unknown>>;
 /** Returns the reader of a record. For a value that is not an object, each field is read as missing. */
 export function record<Shape extends Fields>(shape: Shape): FieldReader<Clean<Shape>> {
   const readers = Object.entries(shape);
-  return (value) => {
-    const source = typeof value === 'object' && value !== null ? value : {};
-    return recordOf(readers.map(([key, read]) => [key, read(Reflect.get(source, key))]));
-  };
+  return (value) => recordOf(readers.map(([key, read]) => [key, read(propertyOf(value, key))]));
 }
 
 /** Returns the reader of a list inside a record. A missing list becomes an empty one. */

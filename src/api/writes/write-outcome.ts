@@ -108,7 +108,7 @@ function reportOf(operationId: OperationId, word: string): Report | undefined {
 
 /** Returns the outcome that all words report together; undefined if they report none. */
 function reportOfAll(operationId: OperationId, words: readonly string[]): Report | undefined {
-  // `errors` beside a refusal explain it. Alone they may be about something else, such as an e-mail that was not sent.
+  // Beside a refusal or failure, `errors` explain it. Else they may be about an e-mail that was not sent, for example.
   const reports = new Set(
     words.flatMap((word) => (word === 'errors' ? [] : (reportOf(operationId, word) ?? []))),
   );

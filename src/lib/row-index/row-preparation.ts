@@ -6,7 +6,7 @@ import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** For at most this many rows, what is not prepared is computed when it is needed: in two frames on a slow phone. */
+/** Up to this many rows, an unprepared result is computed when it is needed. That takes two frames on a slow phone. */
 export const syncRowLimit = 2000;
 
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;

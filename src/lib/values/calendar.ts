@@ -35,10 +35,10 @@ export interface DaySpan {
   to: string;
 }
 
-/** Returns the first days of this month and as many of last month: `day` days, or fewer if last month is shorter. */
-function sameDays(today: Date, day: number) {
+/** Returns the first days of this month and as many of last month: `count` days, or fewer if last month is shorter. */
+function sameDays(today: Date, count: number) {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const to = Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate());
+  const to = Math.min(count, new Date(Date.UTC(year, month, 0)).getUTCDate());
   const spanOf = (monthIndex: number): DaySpan => ({
     from: lagosDay(Date.UTC(year, monthIndex, 1)),
     to: lagosDay(Date.UTC(year, monthIndex, to)),
