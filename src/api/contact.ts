@@ -33,9 +33,9 @@ export const receivedAt = (message: ContactMessage) => message.created_at ?? mes
 /** The key of the filter `read_status` for messages that wait for an administrator. */
 export const notRead = 'not-read';
 
-const readWords = new Set(['read', 'seen', 'opened', 'true', '1']);
+const wordsForRead = new Set(['read', 'seen', 'opened', 'true', '1']);
 /** The status words of messages that somebody has dealt with. They count neither as read nor as unread. */
-const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolved']);
+const wordsForEnded = new Set(['archived', 'replied', 'answered', 'closed', 'resolved']);
 
 /**
  * Returns the key of the filter `read_status` for a message. A message with an unknown status, or without one, counts as
@@ -43,8 +43,8 @@ const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolv
  */
 export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
   const key = statusKey(read_status ?? '');
-  if (readWords.has(key)) return 'read';
-  return endedWords.has(key) ? key : notRead;
+  if (wordsForRead.has(key)) return 'read';
+  return wordsForEnded.has(key) ? key : notRead;
 }
 
 export const contactMessagesHostList: HostList<ContactMessage> = {

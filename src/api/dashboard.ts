@@ -1,3 +1,4 @@
+import { propertyOf } from '../lib/values/records.ts';
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
 import { getDashboard } from './generated/dashboard.ts';
@@ -45,9 +46,6 @@ export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashbo
   getDashboard({}, options),
 );
 
-/** The figures by day are beside the `data` of the answer. */
-const readFigures = record({ figures: (value: unknown) => value });
-
 /**
  * Reads the figures by day. Only a host whose `getDashboard` takes `from` has them.
  *
@@ -56,5 +54,6 @@ const readFigures = record({ figures: (value: unknown) => value });
 export const dailyFiguresQuery = (from: string) =>
   recordQuery(keys.dailyFigures(from), 'getDashboard', dailyFigures, async (options) => {
     const answer = await getDashboard({ from }, options);
-    return readFigures(answer).figures;
+    // The figures are beside the `data` of the answer.
+    return propertyOf(answer, 'figures');
   });

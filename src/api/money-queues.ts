@@ -11,7 +11,7 @@ import type { WithdrawalRequest } from './withdrawals.ts';
 /** Reads the fields that both queues have under different names. Amounts are in kobo. */
 export interface MoneyQueue<T> {
   kind: MoneyRecordKind;
-  /** The id that the approval takes; null if the row has none. */
+  /** The id that the calls of a decision take; null if the row has none. */
   idOf(this: void, row: T): string | null;
   /** Whether the id belongs to this row alone, also among decided rows. */
   hasOwnId(row: T): boolean;
@@ -71,7 +71,7 @@ export function isInSum<T>(
   return queue.isUndecided(row) && (queue.amountOf(row) ?? 1) > 0;
 }
 
-/** Counts the rows that wait for a decision. */
+/** Counts and sums the rows that wait for a decision. */
 export function countWaiting<T>(
   rows: RowSource<T>,
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'createdAt'>,

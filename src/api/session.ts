@@ -21,7 +21,7 @@ export interface OpenedSession {
 /** The specification fixes this value. Hosts require the field and do not use it. */
 const deviceToken = 'admin-web';
 
-const result = fields<Schemas['LoginResult']>()({
+const loginResult = fields<Schemas['LoginResult']>()({
   access_token: text,
   user: record(fields<Schemas['LoginUser']>()({ role: text })),
   must_change_password: flag,
@@ -32,7 +32,7 @@ export const loginMutation = mutationOptions<OpenedSession, ApiError, Credential
   meta: writeMeta('login'),
   async mutationFn(credentials) {
     const answer = await login({ ...credentials, device_token: deviceToken });
-    const { access_token, user, must_change_password } = readRecord('login', answer, result);
+    const { access_token, user, must_change_password } = readRecord('login', answer, loginResult);
     if (access_token === null) throw unreadable('login');
     return { token: access_token, role: user.role, mustChangePassword: must_change_password };
   },

@@ -70,6 +70,6 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
   });
   const { data, error, isFetching, refetch } = isSearched === true ? page : list;
   // The refusal of a long list is no error until the capabilities are known, because the host may search the list.
-  const isUnknown = isSearched === undefined && error?.status === tooLongStatus;
-  return { data, error: isUnknown ? null : error, isFetching, retry: () => void refetch() };
+  const isIgnored = isSearched === undefined && error?.status === tooLongStatus;
+  return { data, error: isIgnored ? null : error, isFetching, retry: () => void refetch() };
 }

@@ -30,7 +30,7 @@ const partPaymentApproval = [
 
 /**
  * The query keys that each write invalidates. The type requires an entry for every write of both OpenAPI documents.
- * The mutation cache and the stream of changes use this table; screens never invalidate.
+ * The mutation cache and the stream of changes use this table, so a screen does not name the stale queries.
  */
 export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   // At sign-in the cache is empty, and after sign-out it is cleared.

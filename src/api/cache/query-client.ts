@@ -16,10 +16,10 @@ function shouldRetry(failures: number, error: Error): boolean {
 /** The longest wait before a retry, because the page shows no error and no Retry button meanwhile. */
 const maxRetryDelayMs = 10_000;
 
-/** Returns the milliseconds until the next retry: the wait that a busy host asks for, else one second, then two. */
+/** Returns the milliseconds until a retry: what a busy host asks for, up to the maximum; else one second, then two. */
 function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfterMs : undefined;
-  return Math.min(asked ?? 1000 * 2 ** failures, maxRetryDelayMs);
+  const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return Math.min(askedMs ?? 1000 * 2 ** failures, maxRetryDelayMs);
 }
 
 /**

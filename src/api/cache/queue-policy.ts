@@ -1,6 +1,6 @@
 /**
  * The query options that all queues add to their read. The stream of changes does not replace the refetches, because it
- * reports changes by administrators and no new requests of artisans.
+ * reports only changes by administrators, and new rows come from other people.
  */
 export const queuePolicy = {
   refetchOnWindowFocus: 'always',

@@ -4,8 +4,8 @@ import type { Capabilities } from './capabilities.ts';
 import { operationsIn, parametersOf } from './document.ts';
 
 /**
- * Returns the names of the headers and query parameters that an operation takes by the document of the host, and
- * `x-repeat` if a call with the same key can be repeated. It is empty if the document does not have the operation.
+ * Returns the names of an operation's headers and query parameters in the document of the host, and `x-repeat` if a
+ * call with the same key can be repeated. The set is empty if the document does not have the operation.
  */
 export function additionsOf(
   capabilities: Capabilities | undefined,

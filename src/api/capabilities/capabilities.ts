@@ -12,23 +12,23 @@ import { operationsIn, parametersOf } from './document.ts';
 // For components and features, which do not import the generated code.
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
-/** The read of the document is given up after this time, because controls wait for it. */
+/** The read of the document ends after this time, because controls wait for it. */
 const timeoutMs = 10_000;
 
 /** A call that replaces reading whole lists: a list with `x-list: 1`, or the dashboard with its figures by day. */
 export type ShortCall = ListId | 'getDashboard';
 
-/** The ids of the operations in a host's document. The dashboard calls the contract's operations without asking. */
+/** The ids of the operations in a host's document. The contract's operations are called even if it lacks them. */
 export type Capabilities = ReadonlySet<string> & {
-  /** The document; null if the host has none, undefined if it could not be read. */
+  /** The document; null if the host does not send one, undefined if it could not be read. */
   readonly document?: unknown;
   /** The ids of the short calls that the host offers. */
   readonly shortCalls: ReadonlySet<string>;
 };
 
 /**
- * Reads the operations of this host from its OpenAPI document, once a session. For a host without the document, the
- * data is empty. The query never fails.
+ * Reads the operations of this host from its OpenAPI document, once a session. The query never fails; for a host
+ * without the document, its data is empty.
  */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
@@ -40,7 +40,7 @@ export const capabilitiesQuery = queryOptions({
 
 /**
  * Reads the capabilities, which needs no session. If the document cannot be read, they are the short calls of the last
- * visit, because a list may be too long to be read whole. Throws only when it is aborted.
+ * visit, because a list may be too long to be read whole. Throws only if `signal` aborts.
  */
 export async function readCapabilities(signal: AbortSignal): Promise<Capabilities> {
   try {
@@ -81,8 +81,8 @@ export function useOffersShortCall(operationId: ShortCall | undefined): boolean 
   return capabilities?.shortCalls.has(operationId) ?? (stored.includes(operationId) || undefined);
 }
 
-/** Resolves after the time that a list waits for the capabilities of the host. */
-const capabilitiesWait = () => wait(1_000);
+/** A list waits this long for the capabilities of the host. */
+const waitOneSecond = () => wait(1_000);
 
 /**
  * Returns whether whole lists are read: the host does not offer the short call, or its capabilities have not arrived in
@@ -91,7 +91,7 @@ const capabilitiesWait = () => wait(1_000);
  * @param isOffered whether the host offers the call; undefined while that is not known
  */
 export function useReadsWhole(isOffered: boolean | undefined): boolean {
-  const hasWaited = useAfter(isOffered === undefined, capabilitiesWait);
+  const hasWaited = useAfter(isOffered === undefined, waitOneSecond);
   return isOffered === undefined ? hasWaited : !isOffered;
 }
 

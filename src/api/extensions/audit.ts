@@ -111,8 +111,8 @@ const maxPageSize = '100';
 const maxPages = 20;
 
 /**
- * Reads all entries of an account since the beginning of a day, newest first. If there are more than `maxPages` pages, it
- * throws an ApiError, because sums over some of the entries would be too low.
+ * Reads all entries of an account since the beginning of a day, newest first. The read fails with an ApiError if there
+ * are more than `maxPages` pages, because sums over some of the entries would be too low.
  *
  * @param day in Africa/Lagos, as YYYY-MM-DD
  */
@@ -142,10 +142,14 @@ export const entriesSinceQuery = (account: string, day: string) =>
 /**
  * Reads the page of entries for a filter. The previous page stays on screen until the answer arrives.
  *
- * @param enabled whether to send the request
+ * @param isEnabled whether to send the request
  */
-export function useAuditPage(filter: AuditFilter, enabled: boolean) {
-  const query = useQuery({ ...auditQuery(filter), enabled, placeholderData: keepPreviousData });
+export function useAuditPage(filter: AuditFilter, isEnabled: boolean) {
+  const query = useQuery({
+    ...auditQuery(filter),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
   return {
     page: query.data,
     /** Whether the page on screen belongs to an earlier filter or cursor. */

@@ -14,7 +14,7 @@ export const contactRepliesQuery = (messageId: string) =>
     listContactReplies({ id: messageId }, options),
   );
 
-/** A reply, with the id of the message that it answers. The host queues replies with the same id once. */
+/** A reply, with the id of the message that it answers. The host queues only one reply with the same `id`. */
 export type Reply = Body<'replyToContactMessage'> & { messageId: string };
 
 /** Queues a reply. Returns the host's message, or null. */

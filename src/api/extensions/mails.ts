@@ -42,7 +42,7 @@ export const artisanMailsQuery = (artisanId: string) =>
     listArtisanMails({ id: artisanId }, options),
   );
 
-/** Sends an e-mail again that failed, or whose outcome is unknown. Returns the host's message, or null. */
+/** Sends again an e-mail that failed or whose outcome is unknown. Returns the host's message, or null. */
 export const retryMailMutation = {
   ...writeOptions('retryMail', retryMail),
   mutationKey: ['retryMail'],

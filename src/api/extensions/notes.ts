@@ -83,15 +83,15 @@ async function readMarks(
 ): Promise<ReadonlyMap<string, Mark>> {
   const answer = await listMarks({ kind, ids: ids.join(',') }, { signal });
   const rows = readList('listMarks', answer, markParser).all();
-  return new Map(rows.map(({ id: recordId, ...counts }) => [recordId ?? '', counts]));
+  return new Map(rows.map(({ id: recordId, notes, flags }) => [recordId ?? '', { notes, flags }]));
 }
 
 /** Reads the marks of all waiting records of a kind. A call is aborted when all of its requests are aborted. */
 function readWaiting(kind: NotedKind): void {
-  const all = waiting.get(kind) ?? [];
+  const requests = waiting.get(kind) ?? [];
   waiting.delete(kind);
-  for (let start = 0; start < all.length; start += maxIds) {
-    const batch = all.slice(start, start + maxIds);
+  for (let start = 0; start < requests.length; start += maxIds) {
+    const batch = requests.slice(start, start + maxIds);
     const stop = new AbortController();
     const stopIfUnused = () => {
       if (batch.every(({ signal }) => signal.aborted)) stop.abort();
@@ -108,9 +108,9 @@ export const markQuery = ({ kind, id: recordId }: Noted) =>
     queryKey: keys.markOf(kind, recordId),
     queryFn: ({ signal }) =>
       new Promise<Mark>((resolve) => {
-        const records = waiting.get(kind) ?? [];
-        if (records.length === 0) setTimeout(readWaiting, 0, kind);
-        waiting.set(kind, [...records, { id: recordId, signal, resolve }]);
+        const requests = waiting.get(kind) ?? [];
+        if (requests.length === 0) setTimeout(readWaiting, 0, kind);
+        waiting.set(kind, [...requests, { id: recordId, signal, resolve }]);
       }),
   });
 

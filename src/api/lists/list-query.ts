@@ -8,7 +8,7 @@ import type { HostList } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {
-  /** Whether the first rows are shown before the rest arrives. Needs a table that starts in the host's order. */
+  /** Whether the first rows are shown before the rest arrives. The table must start in the host's order. */
   hasPreview?: boolean;
 }
 
@@ -33,10 +33,10 @@ function listIn(
 const hasOnlyList = (envelope: object) =>
   Object.keys(envelope).every((name) => name === 'data' || name === 'message');
 
-/** Returns whether no page follows this one. */
+/** Returns whether an envelope names no further page. */
 const isLastPage = (envelope: object) => (Reflect.get(envelope, 'next') ?? null) === null;
 
-/** The answer from which each list was read. `call` finds the ETag for the next request with it. */
+/** The answer from which each list was read. By this answer, `call` finds the ETag for the next request. */
 const answers = new WeakMap<object, unknown>();
 
 /**

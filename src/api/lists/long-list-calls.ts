@@ -73,9 +73,9 @@ function parametersOf(request: MaskedQuery<PageRequest>): Parameters {
 }
 
 /** Reads each value of an object; returns an empty object for any other value. */
-const readEntries = <T>(value: unknown, read: FieldReader<T>): Record<string, T> =>
+const readEntries = <T>(object: unknown, read: FieldReader<T>): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(isJsonObject(value) ? value : {}).map(([name, one]) => [name, read(one)]),
+    Object.entries(isJsonObject(object) ? object : {}).map(([name, value]) => [name, read(value)]),
   );
 
 const pageFields = record({ next: text, previous: text, page: count });
@@ -114,15 +114,15 @@ async function* readPages(
 ): AsyncGenerator<readonly unknown[], boolean> {
   const filters = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
   let cursor: string | null = null;
-  let read = 0;
+  let readCount = 0;
   do {
     const page: Parameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
     const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
     const { rows, envelope } = await callSearch(search, parameters, options);
     yield rows;
-    read += rows.length;
+    readCount += rows.length;
     cursor = pageFields(envelope).next;
-  } while (cursor !== null && read < maxRows);
+  } while (cursor !== null && readCount < maxRows);
   return cursor === null;
 }
 
@@ -199,8 +199,8 @@ const choiceFields = record({
 });
 
 const choice: FieldReader<HostChoices[string][number]> = (value) => {
-  const { rows, value: read, is_exact } = choiceFields(value);
-  return { value: read, rows: rows ?? 0, isExact: is_exact };
+  const { value: word, rows, is_exact } = choiceFields(value);
+  return { value: word, rows: rows ?? 0, isExact: is_exact };
 };
 
 /** Reads the number of all rows of a list and the values of its filters. */

@@ -14,10 +14,7 @@ export type ListId = {
     : never;
 }[ContractId];
 
-/**
- * How one list of a host is read, whole or searched: the call, the query key of the whole list, and the parser of its
- * rows.
- */
+/** How one list of a host is read, whole or searched. */
 export interface HostList<T> {
   operationId: ListId;
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;

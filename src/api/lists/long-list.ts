@@ -35,24 +35,22 @@ export const pathOfPage = async (
  * the list invalidates the query. If `hostList` is null, the query never runs, and its key is constant, so that the
  * pages of a list that the browser searches add no queries to the cache. The day in Africa/Lagos is a part of the key,
  * because filters may have periods that are counted from today.
- *
- * @param about the kind of the query, and its search
  */
 const searchQuery = <T, Answer>(
   hostList: HostList<T> | null,
-  about: readonly unknown[],
+  kindAndSearch: readonly unknown[],
   read: (code: SearchCode, hostList: HostList<T>, options: CallOptions) => Promise<Answer>,
 ) =>
   queryOptions<Answer, ApiError>({
     queryKey:
       hostList === null
         ? ['found']
-        : [...hostList.listKey, 'found', ...about, lagosDayNumber(Date.now())],
+        : [...hostList.listKey, 'found', ...kindAndSearch, lagosDayNumber(Date.now())],
     queryFn:
       hostList === null
         ? skipToken
         : async ({ signal }) => read(await loadCode(hostList), hostList, { signal }),
-    meta: { isOptional: about[0] !== 'page' },
+    meta: { isOptional: kindAndSearch[0] !== 'page' },
     structuralSharing: false,
   });
 

@@ -8,9 +8,11 @@ export type Parameters = Readonly<Record<string, string>>;
 export type MaskedQuery<Query = Pick<RowQuery, 'filters' | 'q'>> = Query & { isMasked: boolean };
 
 /** Returns the parameters that have a value. */
-export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>): Parameters =>
+export const withoutEmpty = (
+  parameters: Readonly<Record<string, string | undefined>>,
+): Parameters =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(parameters).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, value]],
     ),
   );

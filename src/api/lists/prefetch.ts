@@ -24,10 +24,10 @@ const skeletonDelayMs = 80;
  */
 export function prefetch<TData, TKey extends QueryKey>(
   client: QueryClient,
-  read: QueryExecuteOptions<TData, ApiError, TData, TData, TKey>,
+  query: QueryExecuteOptions<TData, ApiError, TData, TData, TKey>,
 ): Promise<void> {
-  const firstRows = awaitFirstRows(client, read.queryKey);
-  const answered = client.query(read).then(noop, noop);
+  const firstRows = awaitFirstRows(client, query.queryKey);
+  const answered = client.query(query).then(noop, noop);
   return Promise.race([answered, firstRows.arrived, wait(skeletonDelayMs)]).finally(firstRows.stop);
 }
 
@@ -36,8 +36,8 @@ export function prefetch<TData, TKey extends QueryKey>(
  * all rows. Starts nothing while the capabilities are being read, unless the host offered the search at the last visit.
  *
  * @param request the page that the screen shows
- * @param address the address of the screen, if the list is its main part. The next start at this address, if it has no
- *   search params, sends the call for the page early (app/early-start.ts).
+ * @param address the address of the screen, if the list is its main part. If the address has no search params, the next
+ *   start there sends the call for the page early (app/early-start.ts).
  */
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,

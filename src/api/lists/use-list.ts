@@ -20,7 +20,7 @@ export interface ListState<T> {
   rows: Rows<T> | undefined;
   /** The first rows while the list loads for the first time; else null. */
   preview: RowSource<T> | null;
-  /** Bytes so far while the list loads; 0 while it is too early to show progress; null without a report. */
+  /** The bytes received while the list loads; 0 while it is too early to show progress; null if none are reported. */
   progress: number | null;
   /** The error of the last read, or null. */
   error: ApiError | null;
@@ -64,7 +64,7 @@ export const tooLongStatus = 413;
 
 /**
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. It contains preview and
- * rows together, so that no frame shows neither.
+ * rows together, so that the table is not empty when the rows replace the preview.
  *
  * @param hostList how the host searches this list. If the host offers that, the list is read whole only after its
  *   first page, and only if it has at most `maxWholeListRows` rows.
@@ -77,19 +77,19 @@ export function useList<T, Key extends QueryKey>(
   const whole = useQueue({ ...query, enabled: readsWhole });
   const { data = null } = useQuery(partialListQuery<T>(query.queryKey));
   const partial = whole.rows === undefined ? data : null;
-  const offered = isSearched === true && hostList !== undefined ? hostList : null;
+  const searchedList = isSearched === true && hostList !== undefined ? hostList : null;
   const isUnknown = isSearched === undefined;
   const state = useMemo(
     () => ({
       list: {
         ...whole,
         error: isUnknown && whole.error?.status === tooLongStatus ? null : whole.error,
-        hostList: offered,
+        hostList: searchedList,
         ...(partial !== null && { preview: partial.rows, progress: partial.bytes }),
       } satisfies ListState<T>,
       onPainted: partial?.onPainted,
     }),
-    [whole, partial, offered, isUnknown],
+    [whole, partial, searchedList, isUnknown],
   );
   const { list, onPainted } = useDeferredValue(state);
   useEffect(() => {
@@ -112,10 +112,10 @@ function useWholeList<T>(listKey: QueryKey, hostList: HostList<T> | undefined) {
   const isSearched = useOffersShortCall(hostList?.operationId);
   // The total is read later, because the first page is needed first.
   const isIdle = useAfter(isSearched === true, idle);
-  const hasWhole = client.getQueryData(listKey) !== undefined;
+  const isWholeCached = client.getQueryData(listKey) !== undefined;
   const { data: total } = useQuery({
     ...listTotalQuery(hostList ?? null),
-    enabled: isIdle && !hasWhole,
+    enabled: isIdle && !isWholeCached,
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
   const wasRefused = error?.status === tooLongStatus;
@@ -125,6 +125,6 @@ function useWholeList<T>(listKey: QueryKey, hostList: HostList<T> | undefined) {
     // The whole list was requested before the host's capabilities were known.
     if (isLong) void client.cancelQueries({ queryKey: listKey, exact: true });
   }, [isLong, client, listKey]);
-  const readsWhole = useReadsWhole(isSearched) || fits || hasWhole;
+  const readsWhole = useReadsWhole(isSearched) || fits || isWholeCached;
   return { isSearched, readsWhole };
 }

@@ -34,24 +34,24 @@ export function useRowsForTexts<T, Key extends QueryKey>(
     ...policy,
     enabled: isWanted && readsWhole && texts.length > 0,
   });
-  const { data: all } = whole;
-  const usesHost = isSearched === true && (isFresh || all === undefined);
-  const found = useQueries({
+  const { data: allRows } = whole;
+  const usesHost = isSearched === true && (isFresh || allRows === undefined);
+  const searches = useQueries({
     queries: (usesHost ? texts : []).map((q) => ({
       ...hostRowsQuery(hostList, { q, filters: {}, ...masks }),
       ...policy,
       enabled: isWanted,
     })),
   });
-  const wholeRows = useMemo(() => all && [all], [all]);
+  const wholeRows = useMemo(() => allRows && [allRows], [allRows]);
   if (!usesHost) return { ...whole, data: texts.length === 0 ? [] : wholeRows };
-  const loaded = found.flatMap(({ data }) => data ?? []);
+  const loaded = searches.flatMap(({ data }) => data ?? []);
   return {
     data: loaded.length < texts.length ? undefined : loaded,
-    error: found.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: found.some(({ isFetching }) => isFetching),
+    error: searches.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: searches.some(({ isFetching }) => isFetching),
     retry: () => {
-      for (const { error, refetch } of found) if (error !== null) void refetch();
+      for (const { error, refetch } of searches) if (error !== null) void refetch();
     },
   };
 }

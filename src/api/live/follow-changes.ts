@@ -12,7 +12,7 @@ const stableMs = 10_000;
 
 /**
  * Keeps the data of this tab up to date with the changes that the host sends. The stream is open only while the tab is
- * visible, because browsers open six HTTP/1.1 connections to a host at most. The pauses before a new stream are random,
+ * visible, because browsers open at most six HTTP/1.1 connections to a host. The pauses before a new stream are random,
  * so that the browsers that lose a host at the same moment do not all come back at the same moment.
  *
  * @param email the e-mail of the signed-in administrator
@@ -22,29 +22,29 @@ export function followChanges(client: QueryClient, email: string): () => void {
   const changes = liveChanges(client, email);
   const follow = async ({ signal }: AbortController) => {
     for (let attempts = 0; !signal.aborted; attempts += 1) {
-      let firstAt = Number.POSITIVE_INFINITY;
+      let firstEventAt = Number.POSITIVE_INFINITY;
       const end = await readStream(changes.lastId(), signal, (event) => {
-        firstAt = Math.min(firstAt, Date.now());
+        firstEventAt = Math.min(firstEventAt, Date.now());
         changes.take(event);
       }).catch(() => (signal.aborted ? 'ended' : 'broken'));
       // Reads get 401 as well, and a read with 401 ends the session.
       if (end === 'session-over') return void client.invalidateQueries();
-      if (Date.now() - firstAt > stableMs) attempts = 0;
+      if (Date.now() - firstEventAt > stableMs) attempts = 0;
       if (end === 'broken') await checkConnection();
       const pauseMs = Math.min(shortestPauseMs * 2 ** attempts, longestPauseMs);
       await wait((end === 'refused' ? refusedPauseMs : pauseMs) * (0.5 + Math.random()));
     }
   };
-  let open = new AbortController();
+  let controller = new AbortController();
   const onVisibility = () => {
-    open.abort();
-    open = new AbortController();
-    if (document.visibilityState === 'visible') void follow(open);
+    controller.abort();
+    controller = new AbortController();
+    if (document.visibilityState === 'visible') void follow(controller);
   };
   document.addEventListener('visibilitychange', onVisibility);
   onVisibility();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    open.abort();
+    controller.abort();
   };
 }

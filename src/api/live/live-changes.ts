@@ -8,11 +8,11 @@ import { firstReads } from '../lists/first-reads.ts';
 /** All browsers receive a change at the same moment; their reads are spread over this time. */
 const spreadMs = 500;
 
-/** The first stream begins with the changes of the last minute. A little less, because a stream takes time to open. */
+/** The first stream begins with the changes of the last minute. This is less, because a stream takes time to open. */
 const coveredMs = 55_000;
 
 const everything: readonly QueryKey[] = [[]];
-const table: Readonly<Record<string, readonly QueryKey[]>> = invalidation;
+const staleByOperation: Readonly<Record<string, readonly QueryKey[]>> = invalidation;
 
 /**
  * Refetches the queries that the events of the stream make stale.
@@ -61,7 +61,7 @@ export function liveChanges(client: QueryClient, email: string) {
     if (event !== 'change') return;
     const change: unknown = JSON.parse(data);
     // A newer host may have operations that this page does not have.
-    const stale = table[String(propertyOf(change, 'operation'))] ?? everything;
+    const stale = staleByOperation[String(propertyOf(change, 'operation'))] ?? everything;
     // A running write of this tab refetches the same keys when it ends.
     const isOwn =
       propertyOf(change, 'by') === email &&

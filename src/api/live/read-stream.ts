@@ -26,7 +26,7 @@ export async function readStream(
       ...(lastId !== null && { 'Last-Event-ID': lastId }),
     });
     if (body === null) {
-      // The body of another answer is not read, and it may never end.
+      // The body of an answer that is not a stream is not read, and it may never end.
       void response.body?.cancel().catch(() => undefined);
       return response.status === 401 ? 'session-over' : 'refused';
     }

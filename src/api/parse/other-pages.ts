@@ -3,7 +3,7 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { isJsonObject } from '../../lib/values/records.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import { progressDelayMs, type ReceiveListener } from '../transport/receive.ts';
-import { rawRows, rowsIn } from './read-answer.ts';
+import { maxEnvelopes, rawRows, rowsIn } from './read-answer.ts';
 
 /** The most pages that are read. */
 const maxPages = 1_000;
@@ -38,14 +38,14 @@ export async function readWholeList(
   const pages = new Set<string>();
   let bytes = 0;
   const total = page?.total ?? null;
-  const incomplete = (error: ApiError) => {
-    const of = total === null ? '' : ` of ${formatCount(total)}`;
-    const message = `Only ${formatCount(rows.size)}${of} rows were read. ${error.message}`;
+  const withRowCount = (error: ApiError) => {
+    const ofTotal = total === null ? '' : ` of ${formatCount(total)}`;
+    const message = `Only ${formatCount(rows.size)}${ofTotal} rows were read. ${error.message}`;
     const { kind, status, body, retryAfterMs } = error;
     return new ApiError({ kind, status, body, retryAfterMs, operationId, message });
   };
-  const notAllSent = (message: string) =>
-    incomplete(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
+  const incompleteError = (message: string) =>
+    withRowCount(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
 
   const read = async (query: string) => {
     const answer = await call(query);
@@ -55,29 +55,29 @@ export async function readWholeList(
   };
 
   for (;;) {
-    if (page === null) throw incomplete(unreadable(operationId));
+    if (page === null) throw withRowCount(unreadable(operationId));
     const { next } = page;
-    const text = JSON.stringify(page.rows);
-    if (pages.has(text)) throw notAllSent('The host sends the same page again.');
+    const pageJson = JSON.stringify(page.rows);
+    if (pages.has(pageJson)) throw incompleteError('The host sends the same page again.');
     for (const row of page.rows) rows.set(keyOf(row) ?? String(rows.size), row);
-    bytes += text.length;
+    bytes += pageJson.length;
     listener?.onReceived({
       firstRows: listener.wantsFirstRows ? page.rows : undefined,
       bytes: performance.now() - startedAt > progressDelayMs ? bytes : 0,
       onPainted: () => undefined,
     });
     if (next !== null && page.rows.length === 0 && rows.size < (total ?? 0))
-      throw notAllSent('The host sends an empty page.');
+      throw incompleteError('The host sends an empty page.');
     if (next === null || page.rows.length === 0) return [...rows.values()];
-    if (pages.size + 1 === maxPages) throw notAllSent('The host has too many pages.');
-    pages.add(text);
+    if (pages.size + 1 === maxPages) throw incompleteError('The host has too many pages.');
+    pages.add(pageJson);
     page = await read(next).catch((error: unknown) => {
-      throw error instanceof ApiError ? incomplete(error) : error;
+      throw error instanceof ApiError ? withRowCount(error) : error;
     });
   }
 }
 
-/** Returns the JSON of a row, to recognise the row on a later page; null without an id, because such rows can be equal. */
+/** Returns the JSON of a row, to recognise it on a later page; null without an id, because two such rows can be equal. */
 const keyOf = (row: unknown): string | null =>
   isJsonObject(row) && (row.id ?? null) !== null ? JSON.stringify(row) : null;
 
@@ -91,8 +91,6 @@ interface ListPage {
 }
 
 type JsonObject = Record<string, unknown>;
-
-const maxEnvelopes = 3;
 
 /**
  * Returns the page in the answer to a list call, or null if there is no list. It reads the fields of Laravel's
@@ -139,15 +137,15 @@ function nextIn(
   total: number | null,
   requestedPage: number,
 ): string | null {
-  const nexts = valuesOf(objects, /^next(page)?(url|link)?$/);
-  const query = nexts.map(queryOf).find((next) => next !== null);
+  const nextValues = valuesOf(objects, /^next(page)?(url|link)?$/);
+  const query = nextValues.map(queryOf).find((nextQuery) => nextQuery !== null);
   if (query !== undefined) return query;
   const current = numberIn(objects, /^(current)?page$/) ?? requestedPage;
   const size = numberIn(objects, /^(perpage|pagesize|limit)$/);
   const last =
     numberIn(objects, /^(lastpage|totalpages|pages|pagecount)$/) ??
     (total !== null && size !== null && size > 0 ? Math.ceil(total / size) : null);
-  const isLast = nexts.length > 0 || last === null || current >= last;
+  const isLast = nextValues.length > 0 || last === null || current >= last;
   return isLast ? null : `page=${current + 1}`;
 }
 

@@ -12,4 +12,5 @@ export const personFields = {
   status: text,
 };
 
+/** The fields of the lists of all artisans and all clients. */
 export const listedPersonFields = { ...personFields, phone_number: text };

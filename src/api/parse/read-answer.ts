@@ -7,16 +7,16 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
 import { isSuccessWord, reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
-import type { Clean, Fields } from './read-fields.ts';
-import { record } from './read-fields.ts';
+import { type Clean, type Fields, record } from './read-fields.ts';
 import { type RowParser, Rows } from './rows.ts';
 
-const maxEnvelopes = 2;
+/** The value of an answer is inside at most this many envelopes. */
+export const maxEnvelopes = 2;
 
 /**
  * Throws if an envelope reports anything but a success.
  *
- * @param answer the whole answer, for the host's words
+ * @param answer the whole answer, for the host's message
  * @throws ApiError `refused`
  */
 function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {

@@ -25,8 +25,8 @@ export const queueStatus: FieldReader<string | null> = (value) => {
 
 /** Reads an id as a string, so that 7 and "7" are the same id. `.` and `..` become null, because they change a path. */
 export const id: FieldReader<string | null> = (value) => {
-  const read = text(value);
-  return read === '.' || read === '..' ? null : read;
+  const idText = text(value);
+  return idText === '.' || idText === '..' ? null : idText;
 };
 
 /** Reads a number or numeric string that is not an amount of money. */
@@ -65,10 +65,7 @@ export type Fields = Record<string, FieldReader<unknown>>;
 /** Returns the reader of a record. For a value that is not an object, each field is read as missing. */
 export function record<Shape extends Fields>(shape: Shape): FieldReader<Clean<Shape>> {
   const readers = Object.entries(shape);
-  return (value) => {
-    const source = typeof value === 'object' && value !== null ? value : {};
-    return recordOf(readers.map(([key, read]) => [key, read(Reflect.get(source, key))]));
-  };
+  return (value) => recordOf(readers.map(([key, read]) => [key, read(propertyOf(value, key))]));
 }
 
 /** Returns the reader of a list inside a record. A missing list becomes an empty one. */

@@ -1,4 +1,4 @@
-/** Readers of amounts and moments. They are not in read-fields.ts, because the list of artisans needs none of them. */
+/** Readers of amounts and moments. They are not in read-fields.ts, because the list of artisans loads without them. */
 import { type DateValue, parseDate } from '../../lib/values/dates.ts';
 import { type Kobo, parseNaira } from '../../lib/values/money.ts';
 import type { FieldReader } from './read-fields.ts';

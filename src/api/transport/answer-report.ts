@@ -22,7 +22,8 @@ export function reportsIn(body: object): string[] {
     const word = typeof value === 'string' ? statusKey(value) : JSON.stringify(value);
     if (word === '') return [];
     if (isError) return word === 'false' || word === '0' ? [] : ['errors'];
-    return [isFlag ? String(word === '1' || (word !== '0' && word)) : word];
+    if (isFlag && word === '1') return ['true'];
+    return isFlag && word === '0' ? ['false'] : [word];
   });
 }
 

@@ -43,7 +43,7 @@ function isReachable(): Promise<boolean> {
   );
 }
 
-/** Returns whether the host is reachable: false from a probe that fails until one succeeds. */
+/** Returns whether the host is reachable: false after a failed probe, until a later one succeeds. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }

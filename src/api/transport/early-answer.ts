@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** An older answer is not used. It is the same time as `staleTime` in cache/query-client.ts. */
+/** An older answer is not used. The time is the same as `staleTime` in cache/query-client.ts. */
 const maxAgeMs = 30_000;
 
 /**
@@ -24,7 +24,7 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   if (early === undefined || request.method !== 'GET' || request.url !== early.url) return null;
   window.earlyAnswer = undefined;
   const isSameSession = request.headers.get('Authorization') === `Bearer ${early.token}`;
-  // The early call was sent when the page started, at 0.
+  // The page sent the early call at its start, from which `performance.now()` counts.
   if (!isSameSession || performance.now() > maxAgeMs) {
     early.stop.abort();
     return null;

@@ -5,7 +5,7 @@ import { checkConnection } from './connection.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { readToken } from './token.ts';
 
-const bearer: Middleware = {
+const middleware: Middleware = {
   onRequest({ request }) {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
@@ -26,4 +26,4 @@ export const client = createClient<paths>({
       throw reason;
     }),
 });
-client.use(bearer);
+client.use(middleware);

@@ -1,5 +1,4 @@
-/** Matches the strings and numbers of JSON. */
-const values = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const stringsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const wholeNumber = /^-?\d+$/;
 
 /**
@@ -10,7 +9,7 @@ const wholeNumber = /^-?\d+$/;
  */
 export function parseJson(text: string): unknown {
   return JSON.parse(
-    text.replaceAll(values, (value) =>
+    text.replaceAll(stringsAndNumbers, (value) =>
       wholeNumber.test(value) && !Number.isSafeInteger(Number(value)) ? `"${value}"` : value,
     ),
   );

@@ -94,14 +94,14 @@ function parseFirstRows(text: string): unknown {
 }
 
 /**
- * Cuts the JSON text of a list answer after its first rows and closes all open brackets. The first array in
- * the text is the list.
+ * Cuts the JSON text of a list answer after its first rows and closes all open brackets. The list is taken to be the
+ * first array in the text.
  *
  * @param text the start of the answer, cut at any character
  * @returns valid JSON, or null if the text has fewer rows
  */
 export function cutAfterRows(text: string, rows: number): string | null {
-  // The closing brackets of the open ones, innermost last.
+  // For each open bracket its closing one, innermost last.
   const closing: string[] = [];
   let listDepth: number | undefined;
   let count = 0;

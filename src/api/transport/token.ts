@@ -6,8 +6,8 @@ const key = 'token';
 let isIgnored = false;
 
 /** Sets whether this tab ignores the stored token, because another account signed in in another tab. */
-export function ignoreToken(ignore: boolean): void {
-  isIgnored = ignore;
+export function ignoreToken(shouldIgnore: boolean): void {
+  isIgnored = shouldIgnore;
 }
 
 /** Returns the token of this tab's calls, or null. */

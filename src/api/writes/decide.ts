@@ -85,17 +85,17 @@ async function sendDecision<T>(
     account: readAdministrator().email,
     host: apiBase,
   };
-  const onUnanswered = () => lockDecision({ ...lock, isUnanswered: true });
+  const markUnanswered = () => lockDecision({ ...lock, isUnanswered: true });
   lockDecision({ ...lock, isUnanswered: false });
   try {
     const answer = canRepeat(additions)
-      ? await sendUntilAnswered(() => send(headers), { pressedAt, onUnanswered })
+      ? await sendUntilAnswered(() => send(headers), { pressedAt, onUnanswered: markUnanswered })
       : await send(headers);
     unlockDecision(key);
     return answer;
   } catch (error) {
     if (error instanceof WriteError && error.outcome !== 'unknown') unlockDecision(key);
-    else onUnanswered();
+    else markUnanswered();
     throw error;
   }
 }

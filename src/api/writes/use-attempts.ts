@@ -4,7 +4,7 @@ import { propertyOf } from '../../lib/values/records.ts';
 import { WriteError } from './write-outcome.ts';
 
 /**
- * The state of the last write that this tab sent for a row. A refused write leaves none. `failed` and `unknown` end when a
+ * The state of the last write that this tab sent for a row and that was not refused. `failed` and `unknown` end when a
  * list arrives that was requested after `knownFrom`.
  */
 export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';

@@ -1,6 +1,6 @@
 /**
  * The rule for the outcome of every write (docs/departures.md):
- * - carried out: a 200 without a body, or in the contract's success shape with no word in it that reports anything else
+ * - carried out: a 200 without a body, or with a body in the contract's success shape that reports no other outcome
  * - `refused`: a 4xx with JSON, or a 2xx that says so; nothing was written, and the message gives the reason
  * - `failed`: a 5xx of the host itself, or a 2xx that says so; the row is read again before the next try
  * - `unknown`: everything else, such as no answer, a proxy's page, another 2xx, another shape, or a body with an
@@ -40,13 +40,13 @@ export async function readWriteAnswer(
     throw error instanceof ApiError ? new WriteError(error, outcomeOf(error)) : error;
   });
   const report = reportOfWrite(operationId, answer);
-  const words = messageIn(answer);
-  if (report === 'done') return words ?? null;
+  const message = messageIn(answer);
+  if (report === 'done') return message ?? null;
   const isUnclear = report === 'unclear';
   const error = new ApiError({
     kind: isUnclear ? 'unreadable' : 'refused',
     status: 200,
-    message: words ?? 'The answer of the host does not confirm the write.',
+    message: message ?? 'The answer of the host does not confirm the write.',
     operationId,
     body: answer,
   });
@@ -108,14 +108,14 @@ function reportOf(operationId: OperationId, word: string): Report | undefined {
 
 /** Returns the outcome that all words report together; undefined if they report none. */
 function reportOfAll(operationId: OperationId, words: readonly string[]): Report | undefined {
-  // `errors` beside a refusal explain it. Alone they may be about something else, such as an e-mail that was not sent.
+  // Beside a refusal or failure, `errors` explain it. Else they may be about an e-mail that was not sent, for example.
   const reports = new Set(
     words.flatMap((word) => (word === 'errors' ? [] : (reportOf(operationId, word) ?? []))),
   );
   const [report] = reports;
   if (reports.size > 1) return 'unclear';
-  const explains = report === 'refused' || report === 'failed' || !words.includes('errors');
-  return explains ? report : 'unclear';
+  const isFailure = report === 'refused' || report === 'failed';
+  return words.includes('errors') && !isFailure ? 'unclear' : report;
 }
 
 /** Returns the outcome that an answer reports. `done` needs `{data: {message}}`, a simpler form of it, or no body. */

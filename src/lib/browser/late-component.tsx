@@ -70,7 +70,7 @@ class Boundary extends Component<{ onCatch: () => void; children: ReactNode }> {
 type Loadable = Pick<LateCode<unknown>, 'current' | 'load'>;
 
 /**
- * The open state of a late part. Opening loads the code first; if that fails, the part stays closed.
+ * Returns the open state of a late part. Opening loads the code first; if that fails, the part stays closed.
  *
  * @param part must be a constant, so that `open` does not change
  * @returns the value that the part is open for, or null; `open` and `close`

@@ -67,9 +67,9 @@ export function isMissingCode(error: unknown): boolean {
  * @returns whether it reported one
  */
 export async function reportIfGone(file: string): Promise<boolean> {
-  const gone = await isGone(file);
-  if (gone) set('new-version');
-  return gone;
+  const isFileGone = await isGone(file);
+  if (isFileGone) set('new-version');
+  return isFileGone;
 }
 
 /** Finds the reason why a part did not load and reports it to the page. */
@@ -101,7 +101,8 @@ const wasNotFound = () =>
 /**
  * Returns whether the server answers and no longer has a file of the code.
  *
- * @param url the file that the browser's message names (some name the importing file); without it, any answer means gone
+ * @param url the file that the browser's message names (some browsers name the importing file); without it, any answer
+ *   means that the file is gone
  */
 async function isGone(url?: string): Promise<boolean> {
   if (wasNotFound()) return true;
@@ -150,8 +151,8 @@ export function watchMissingCode(onNoConnection: () => void): () => void {
     const check = isGoneFor(payload);
     payload.name = errorName;
     payload.message = `A part of this page did not load: ${payload.message.split(' ').at(-1)}`;
-    void check.then((gone) => {
-      if (gone) set('new-version');
+    void check.then((isFileGone) => {
+      if (isFileGone) set('new-version');
       else onNoConnection();
     });
   };

@@ -5,7 +5,7 @@ import { localStore } from './storage/stores.ts';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const key = 'theme';
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+const darkSystemQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 const choiceOf = (stored: string | null): ThemeChoice =>
   stored === 'light' || stored === 'dark' ? stored : 'system';
@@ -21,13 +21,13 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 function applyTheme(): void {
   const choice = choiceOf(localStore.get(key));
-  const dark = choice === 'system' ? systemDark().matches : choice === 'dark';
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const isDark = choice === 'system' ? darkSystemQuery().matches : choice === 'dark';
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
 /** Follows the theme of the operating system and the choice in other tabs. */
 export function followTheme(): void {
-  systemDark().addEventListener('change', applyTheme);
+  darkSystemQuery().addEventListener('change', applyTheme);
   addEventListener('storage', (event) => {
     if (event.key === key) applyTheme();
   });

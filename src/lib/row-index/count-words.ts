@@ -31,10 +31,10 @@ export function mergeSpellings(words: readonly WordCount[]): readonly WordCount[
   const merged = new Map<string, WordCount>();
   for (const { value, rows } of words.toSorted(byRows)) {
     const key = statusKey(value ?? '');
-    const known = merged.get(key);
+    const earlier = merged.get(key);
     merged.set(key, {
-      value: known === undefined ? value : known.value,
-      rows: rows + (known?.rows ?? 0),
+      value: earlier === undefined ? value : earlier.value,
+      rows: rows + (earlier?.rows ?? 0),
     });
   }
   return [...merged.values()].sort(byRows);

@@ -3,7 +3,7 @@ import { RowIndex } from './row-index.ts';
 import type { RowSource } from './row-source.ts';
 
 /** The last index of each list, with the columns that it was built for. */
-const cache = new WeakMap<object, { view: string; index: unknown }>();
+const cache = new WeakMap<object, { columnsKey: string; index: unknown }>();
 
 /**
  * Returns the index of a list. It returns the cached index if the columns are the same, so that a long list shows
@@ -16,12 +16,12 @@ export function cachedRowIndex<T>(
   columns: readonly IndexColumn<T>[],
   searched: ReadonlySet<string>,
 ): RowIndex<T> {
-  const view = columns
+  const columnsKey = columns
     .map(({ id, isMasked }) => (isMasked ? '*' : '') + (searched.has(id) ? id : `(${id})`))
     .join(' ');
   const cached = cache.get(rows);
-  if (cached?.view === view) return cached.index as RowIndex<T>;
+  if (cached?.columnsKey === columnsKey) return cached.index as RowIndex<T>;
   const index = new RowIndex(rows, columns, searched);
-  cache.set(rows, { view, index });
+  cache.set(rows, { columnsKey, index });
   return index;
 }

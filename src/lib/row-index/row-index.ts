@@ -1,5 +1,5 @@
 /**
- * Search, filter, sort and sum over the rows of one answer, also over 100,000. Each preparation runs once per index.
+ * Searches, filters, sorts and sums the rows of one answer, also 100,000 of them. Each preparation runs once per index.
  * A result is a list of row numbers, so that a table makes objects only of the rows on its page.
  */
 
@@ -194,9 +194,9 @@ export class RowIndex<T> {
     const byKey = new Map<string, { row: number; count: number }>();
     for (const [row, value] of keys.entries()) {
       const key = String(value);
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, { row, count: 1 });
-      else known.count += 1;
+      const counted = byKey.get(key);
+      if (counted === undefined) byKey.set(key, { row, count: 1 });
+      else counted.count += 1;
     }
     return Array.from(byKey, ([key, { row, count }]) => ({
       key,
@@ -223,5 +223,5 @@ function testOfKeys(filter: string): (value: FilterValue) => boolean {
 
 /** Returns whether every row with all of `words` also has all of `wider`. */
 function narrows(words: readonly string[], wider: readonly string[]): boolean {
-  return wider.every((part) => words.some((word) => word.includes(part)));
+  return wider.every((widerWord) => words.some((word) => word.includes(widerWord)));
 }

@@ -6,7 +6,7 @@ import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** For at most this many rows, what is not prepared is computed when it is needed: in two frames on a slow phone. */
+/** Up to this many rows, an unprepared result is computed when it is needed. That takes two frames on a slow phone. */
 export const syncRowLimit = 2000;
 
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
@@ -30,12 +30,12 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Steps<S
 }
 
 /** Builds the searched text of these columns: one block of text for the rows of each step. */
-export function* makeTextBlocks<T, Kind extends TextBlock>(
-  Kind: new (first: number, texts: readonly string[]) => Kind,
+export function* makeTextBlocks<T, Block extends TextBlock>(
+  Block: new (first: number, texts: readonly string[]) => Block,
   rows: RowSource<T>,
   columns: readonly IndexColumn<T>[],
-): Steps<readonly Kind[]> {
-  const textBlocks: Kind[] = [];
+): Steps<readonly Block[]> {
+  const textBlocks: Block[] = [];
   let texts: string[] = [];
   const read = (row: T) => {
     let text = '';
@@ -43,7 +43,7 @@ export function* makeTextBlocks<T, Kind extends TextBlock>(
     texts.push(text);
   };
   yield* eachInSteps(rows, read, (from) => {
-    textBlocks.push(new Kind(from, texts));
+    textBlocks.push(new Block(from, texts));
     texts = [];
   });
   return textBlocks;

@@ -12,7 +12,7 @@ export interface RowSource<T> {
   each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
 }
 
-/** Returns the first matching row as a separate object, or undefined. Rows far behind it are not read. */
+/** Returns the first matching row as a separate object, or undefined. The search ends after the step that finds it. */
 export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T | undefined {
   let found: number | undefined;
   const steps = eachInSteps(rows, (row, index) => {

@@ -65,7 +65,7 @@ export class TextSearch<T> {
    */
   first(words: readonly string[], limit: number, accepts: (row: T) => boolean): T[] {
     const found: T[] = [];
-    const accept = (index: number) => {
+    const takeIfAccepted = (index: number) => {
       const row = this.#rows.at(index);
       if (!accepts(row)) return false;
       found.push(row);
@@ -74,7 +74,7 @@ export class TextSearch<T> {
     const terms = words.map(searchTerm);
     for (const textBlock of this.#textBlocks.value) {
       if (found.length >= limit) break;
-      textBlock.searchFirst(terms, limit - found.length, accept);
+      textBlock.searchFirst(terms, limit - found.length, takeIfAccepted);
     }
     return found;
   }

@@ -44,7 +44,7 @@ export function readOneOf<T extends number | string>(
   return allowed.find((entry) => String(entry) === String(value));
 }
 
-/** Matches a text that cannot be an id: with control characters, `<` or `>`, a space at an end, or a path segment `.` or `..`. */
+/** Matches what an id cannot have: invisible characters, `<` or `>`, a space at an end, or a path segment `.` or `..`. */
 const invalidInId = /[\p{C}<>]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
 const maxIdLength = 64;
 
@@ -58,8 +58,8 @@ export function readId(value: unknown): string | undefined {
 }
 
 /**
- * Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as another host, also
- * with a tab or line break between the two characters, which they drop.
+ * Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as the start of another
+ * host, and drop tabs and line breaks, so a path with control characters is refused as well.
  */
 export function readInnerPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])\P{Cc}*$/u.test(value)) return undefined;

@@ -55,8 +55,8 @@ export function tableStateOf(spec: TableSpec, params: RawSearch): TableState {
   const filters: Record<string, string | undefined> = {};
   for (const [id, { filter }] of Object.entries(columns)) {
     if (filter === undefined) continue;
-    const given = readText(param(id)) ?? preset?.[id];
-    const key = filter === 'id' ? given : given?.toLowerCase();
+    const text = readText(param(id)) ?? preset?.[id];
+    const key = filter === 'id' ? text : text?.toLowerCase();
     const kind = rangeKindOf(filter);
     const isInvalid = kind !== undefined && key !== undefined && !isRange(kind, key);
     filters[id] = key === noFilter || isInvalid ? undefined : key;

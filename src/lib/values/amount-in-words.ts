@@ -1,6 +1,6 @@
 import type { Kobo } from './money.ts';
 
-const small = (
+const smallNumbers = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
   'fifteen sixteen seventeen eighteen nineteen'
 ).split(' ');
@@ -9,22 +9,26 @@ const scales = ['', ' thousand', ' million', ' billion', ' trillion'];
 
 /** Returns 1 to 999 in words; '' for 0. */
 function belowThousand(value: number): string {
-  const rest = value % 100;
-  const hundreds = value >= 100 ? `${small[Math.floor(value / 100)]} hundred` : '';
-  if (rest === 0) return hundreds;
-  const ten = `${tens[Math.floor(rest / 10)]}${rest % 10 === 0 ? '' : `-${small[rest % 10]}`}`;
-  return `${hundreds}${hundreds === '' ? '' : ' and '}${rest < 20 ? small[rest] : ten}`;
+  const belowHundred = value % 100;
+  const hundreds = value >= 100 ? `${smallNumbers[Math.floor(value / 100)]} hundred` : '';
+  if (belowHundred === 0) return hundreds;
+  const ones = belowHundred % 10 === 0 ? '' : `-${smallNumbers[belowHundred % 10]}`;
+  const words =
+    belowHundred < 20
+      ? smallNumbers[belowHundred]
+      : `${tens[Math.floor(belowHundred / 10)]}${ones}`;
+  return `${hundreds}${hundreds === '' ? '' : ' and '}${words}`;
 }
 
 /** Returns a whole number below 10^15 in words. */
 function numberInWords(value: number): string {
-  if (value === 0) return small[0] ?? '';
+  if (value === 0) return smallNumbers[0] ?? '';
   const groups: string[] = [];
-  let rest = value;
-  for (let scale = 0; rest > 0; scale += 1) {
-    const group = rest % 1000;
+  let remaining = value;
+  for (let scale = 0; remaining > 0; scale += 1) {
+    const group = remaining % 1000;
     if (group > 0) groups.unshift(`${belowThousand(group)}${scales[scale] ?? ''}`);
-    rest = Math.floor(rest / 1000);
+    remaining = Math.floor(remaining / 1000);
   }
   return groups.join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Names of days and months, and spans of days in Africa/Lagos. A separate file from dates.ts, because the lists that load
- * first do not need them.
+ * Names of days and months, and spans of days in Africa/Lagos. They are not in dates.ts, because the lists that load first
+ * do not need them.
  */
 import { inLagos, lagosDay } from '../../../domain/lagos.ts';
 import type { DateValue } from './dates.ts';
@@ -22,7 +22,7 @@ export function formatMoment({ time, hasTime }: DateValue): string {
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
 }
 
-/** Formats a time (milliseconds UTC) in Africa/Lagos, with the day if not today: "14:05", "2026/11/18 14:05". */
+/** Formats a time (milliseconds UTC) in Africa/Lagos, with the day if it is not today: "14:05", "2026/11/18 14:05". */
 export function clockTime(time: number, now = Date.now()): string {
   const clock = inLagos(time).toISOString().slice(11, 16);
   const day = lagosDay(time);
@@ -35,10 +35,10 @@ export interface DaySpan {
   to: string;
 }
 
-/** Returns the first days of this month and as many of last month: `day` days, or fewer if last month is shorter. */
-function sameDays(today: Date, day: number) {
+/** Returns the first days of this month and as many of last month: `count` days, or fewer if last month is shorter. */
+function sameDays(today: Date, count: number) {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const to = Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate());
+  const to = Math.min(count, new Date(Date.UTC(year, month, 0)).getUTCDate());
   const spanOf = (monthIndex: number): DaySpan => ({
     from: lagosDay(Date.UTC(year, monthIndex, 1)),
     to: lagosDay(Date.UTC(year, monthIndex, to)),

@@ -56,13 +56,13 @@ function parseProgramDate(text: string): DateValue | null {
     : { day: lagosDay(time), time, hasTime: true };
 }
 
-/** Returns an offset such as `+01:00`, `-0530` or `+01` in milliseconds; 0 for a name of UTC; Lagos for undefined. */
+/** Returns an offset (`+01:00`, `-0530`, `+01`) in milliseconds; 0 for a name of UTC, that of Lagos for undefined. */
 function offsetOf(text: string | undefined): number {
   if (text === undefined) return lagosOffsetMs;
   const [, sign, hours, minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(text) ?? [];
   if (sign === undefined) return 0;
-  const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return sign === '-' ? -size : size;
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? -offset : offset;
 }
 
 /** Formats a day as YYYY/MM/DD, or NIL for null. */

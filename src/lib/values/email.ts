@@ -1,4 +1,4 @@
-/** The message of the specification. */
+/** The specification fixes this message. */
 export const invalidEmail = 'Invalid email address';
 
 /**

@@ -11,7 +11,7 @@ export function initials(name: string | null): string {
     .toUpperCase();
 }
 
-/** Created at its first use, because that takes long. */
+/** The segmenter is created only when it is needed, because that takes long. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** Returns the first grapheme and not the first code unit, because the dot of Ọ may be a code unit of its own. */

@@ -3,7 +3,7 @@ import { failedStatuses, paidStatuses, statusKey } from '../../../domain/status.
 /** The meaning of a status word, which decides its colour. An unknown word is neutral. */
 export type StatusTone = 'ok' | 'info' | 'wait' | 'bad' | 'neutral';
 
-const meanings: readonly [StatusTone, readonly string[]][] = [
+const wordsByTone: readonly [StatusTone, readonly string[]][] = [
   ['ok', [...paidStatuses, 'accepted', 'active', 'verified', 'connected', 'read', 'answered']],
   ['info', ['ongoing', 'in-progress', 'processing']],
   ['wait', ['pending', 'unpaid', 'unverified', 'not-read', 'waiting']],
@@ -11,7 +11,7 @@ const meanings: readonly [StatusTone, readonly string[]][] = [
 ];
 
 const tones = new Map(
-  meanings.flatMap(([tone, words]) => words.map((word): [string, StatusTone] => [word, tone])),
+  wordsByTone.flatMap(([tone, words]) => words.map((word): [string, StatusTone] => [word, tone])),
 );
 
 /** Returns the meaning of a host's status word. Null is neutral. */

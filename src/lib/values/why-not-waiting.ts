@@ -1,4 +1,4 @@
-/** A separate file from status.ts, which the lists without decisions also load. */
+/** This is not in status.ts, because the lists without decisions load that file. */
 import { statusTone } from './status.ts';
 
 /** Returns why a row that does not wait for a decision cannot be decided on. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
+import { propertyOf } from '../../values/records.ts';
 import { storeText, useStoredText } from './stored-text.ts';
 import { localStore, parseStored } from './stores.ts';
 
@@ -56,10 +57,9 @@ function read(text: string | null): DecisionLock[] {
   return locks.filter(isLock).filter(({ at }) => Date.now() - at < maxAgeMs);
 }
 
-const texts = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;
+const textFields = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;
 
 function isLock(value: unknown): value is DecisionLock {
-  if (typeof value !== 'object' || value === null) return false;
-  const isText = (name: string) => typeof Reflect.get(value, name) === 'string';
-  return texts.every(isText) && typeof Reflect.get(value, 'at') === 'number';
+  const isText = (name: string) => typeof propertyOf(value, name) === 'string';
+  return textFields.every(isText) && typeof propertyOf(value, 'at') === 'number';
 }

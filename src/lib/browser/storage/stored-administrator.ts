@@ -1,3 +1,4 @@
+import { propertyOf } from '../../values/records.ts';
 import { localStore, parseStored } from './stores.ts';
 
 const key = 'administrator';
@@ -12,8 +13,8 @@ export interface Administrator {
 /** Returns the stored administrator; without one, the address '' and the role null. */
 export function readAdministrator(): Administrator {
   const stored = parseStored(localStore.get(key));
-  const email: unknown = Reflect.get(Object(stored), 'email');
-  const role: unknown = Reflect.get(Object(stored), 'role');
+  const email = propertyOf(stored, 'email');
+  const role = propertyOf(stored, 'role');
   return {
     email: typeof email === 'string' ? email : '',
     role: typeof role === 'string' ? role : null,

@@ -1,7 +1,7 @@
 /** Ranges as written in the address: `from..to` with one end or both, a period (`last-month`), or digits of phones. */
 import { parseNumber } from '../parse-number.ts';
 
-/** The values that a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
+/** What a range contains: amounts in naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
 export type RangeKind = 'amounts' | 'days' | 'phones';
 
 // The parsers of money and dates are not used here: every page checks its address, and their code is loaded later.

@@ -17,8 +17,8 @@ const shape =
   /^(?<sign>₦|ngn|n|#)?\s*(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|mn?|million|bn?|billion)?(?:\s*naira)?$/i;
 /** A number alone needs this many characters. A shorter one is usually part of an address or id. */
 const minPlainLength = 3;
-/** The highest amount in kobo. A larger number is an id. */
-const maxAmount = 1e13;
+/** A larger number is an id. */
+const maxAmountKobo = 1e13;
 
 /** Returns a typed amount in kobo, or null. */
 function readAmount(text: string, minLength: number): Kobo | null {
@@ -27,11 +27,13 @@ function readAmount(text: string, minLength: number): Kobo | null {
   const isMarked = sign !== undefined || scale !== undefined;
   if (amount === null || (!isMarked && number.length < minLength)) return null;
   const scaled = Math.round(amount * (scales[scale?.toLowerCase() ?? ''] ?? 1));
-  return scaled > maxAmount ? null : asKobo(scaled);
+  return scaled > maxAmountKobo ? null : asKobo(scaled);
 }
 
-const rangeOf = (from: number | null, to: number | null) =>
-  [from, to].map((end) => (end === null ? '' : toNaira(asKobo(Math.max(0, end))))).join('..');
+const rangeOf = (fromKobo: number | null, toKobo: number | null) =>
+  [fromKobo, toKobo]
+    .map((end) => (end === null ? '' : toNaira(asKobo(Math.max(0, end)))))
+    .join('..');
 
 /** Returns a typed amount, or a comparison with one, as a range of naira; null for other texts. */
 export function readAmountRange(text: string): string | null {
@@ -48,9 +50,10 @@ export function readAmountRange(text: string): string | null {
 
 /** Reads `from..to`, with one end or both. */
 function readBetween(ends: readonly string[]): string | null {
-  const read = ends.map((end) => (end === '' ? null : readAmount(end, 1)));
-  const isRange = read.length === 2 && ends.every((end, at) => end === '' || read[at] !== null);
-  const [from = null, to = null] = read;
+  const amounts = ends.map((end) => (end === '' ? null : readAmount(end, 1)));
+  const isRange =
+    amounts.length === 2 && ends.every((end, at) => end === '' || amounts[at] !== null);
+  const [from = null, to = null] = amounts;
   if (!isRange || (from === null && to === null)) return null;
   return from !== null && to !== null && from > to ? rangeOf(to, from) : rangeOf(from, to);
 }

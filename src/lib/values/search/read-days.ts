@@ -16,7 +16,7 @@ const indexOfName = (names: readonly string[], typed: string) =>
 
 /**
  * Returns typed days as a range of days in Africa/Lagos; null for other texts. A period stays a period, so that "last
- * month" in a bookmark or a saved view is always the month before today's. `now` is in milliseconds UTC.
+ * month" in a bookmark or a saved view is always the month before the current one. `now` is in milliseconds UTC.
  */
 export function readDays(text: string, now: number): string | null {
   const typed = text.toLowerCase().replaceAll(/[\s,]+/g, ' ');
@@ -80,9 +80,9 @@ function readRelative(typed: string, now: number): Span | null {
   if (isPeriod(period)) return periodSpan(period, now);
   const weekday = indexOfName(weekdays, typed.replace(/^last /, ''));
   if (weekday < 0) return null;
-  const since = (inLagos(now).getUTCDay() - weekday + 7) % 7;
+  const daysSince = (inLagos(now).getUTCDay() - weekday + 7) % 7;
   // "Last Friday" on a Friday is a week ago; "Friday" is today.
-  const days = since === 0 && typed.startsWith('last ') ? 7 : since;
+  const days = daysSince === 0 && typed.startsWith('last ') ? 7 : daysSince;
   const day = lagosIsoDay(now - days * dayMs);
   return [day, day];
 }

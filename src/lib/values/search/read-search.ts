@@ -24,10 +24,10 @@ export function readSearch(text: string, now: number): SearchMeaning[] {
   const meanings: SearchMeaning[] = [];
   for (let at = 0; at < words.length; at += 1) {
     for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
-      const found = readPart(words.slice(at, at + count).join(' '), now);
-      if (found.length === 0) continue;
+      const ranges = readPart(words.slice(at, at + count).join(' '), now);
+      if (ranges.length === 0) continue;
       const rest = words.toSpliced(at, count).join(' ');
-      meanings.push(...found.map((part) => ({ ...part, rest })));
+      meanings.push(...ranges.map((range) => ({ ...range, rest })));
       at += count - 1;
       break;
     }
