@@ -58,9 +58,9 @@ export function exportColumns<Row extends object, Columns extends List['columns'
   list: { columns: Columns },
   values: ValueReaders<Row, Columns>,
 ): readonly ExportColumn<Row>[] {
-  const reads = new Map<string, ValueReader<Row> | undefined>(Object.entries(values));
+  const readers = new Map<string, ValueReader<Row> | undefined>(Object.entries(values));
   return sharedColumns(list).map(([id, { header, kind }]) => {
-    const read = reads.get(id) ?? ((row: Row): unknown => Reflect.get(row, id));
+    const read = readers.get(id) ?? ((row: Row): unknown => Reflect.get(row, id));
     const cell = cellOf[kind] ?? textOf;
     return {
       id,

@@ -1,7 +1,7 @@
 /**
- * Finds the keys of one page. The first statement scans a limited number of rows along the index of the order, within
- * the range that a filter of the ordered column allows. If this neither fills the page nor reaches the end of the list,
- * another statement finds and sorts all matches.
+ * Finds the keys of rows. For a page, the first statement scans a limited number of rows along the index of the order,
+ * within the range that a filter of the ordered column allows. If this neither fills the page nor reaches the end of
+ * the list, another statement finds and sorts all matches.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, refuseSlow, runWithin } from './limits.ts';

@@ -87,19 +87,19 @@ async function findSessions(
  * does not fail if this write fails.
  */
 async function findAndTouch(db: Queryable, hashes: readonly string[]) {
-  const found = await findSessions(db, hashes);
+  const accountsByHash = await findSessions(db, hashes);
   const now = new Date();
-  const limit = now.getTime() - useIntervalMs;
-  const outdated = [...found.values()]
-    .filter(({ lastUsedAt }) => (lastUsedAt?.getTime() ?? 0) <= limit)
+  const outdatedUntil = now.getTime() - useIntervalMs;
+  const outdatedHashes = [...accountsByHash.values()]
+    .filter(({ lastUsedAt }) => (lastUsedAt?.getTime() ?? 0) <= outdatedUntil)
     .map(({ session }) => session);
-  if (outdated.length > 0) {
+  if (outdatedHashes.length > 0) {
     db.update(sessions)
       .set({ lastUsedAt: now })
-      .where(inArray(sessions.tokenHash, outdated))
+      .where(inArray(sessions.tokenHash, outdatedHashes))
       .catch(() => undefined);
   }
-  return found;
+  return accountsByHash;
 }
 
 /**
@@ -132,8 +132,10 @@ export async function validSessions(
   db: Queryable,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = [...(await findSessions(db, hashes)).values()];
-  return new Set(found.filter(({ role }) => role === 'admin').map(({ session }) => session));
+  const accountsOfSessions = [...(await findSessions(db, hashes)).values()];
+  return new Set(
+    accountsOfSessions.filter(({ role }) => role === 'admin').map(({ session }) => session),
+  );
 }
 
 /** Ends all sessions of an account. */

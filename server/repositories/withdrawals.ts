@@ -106,7 +106,7 @@ export const approvedWithdrawalListDefinition = defineList(
   },
 );
 
-/** The list of approved and rejected withdrawals (`decided=all`), which has pages. The rejected ones are `left_out`. */
+/** The list of decided withdrawals (`decided=all`), which has pages. The rejected ones are in the sum `left_out`. */
 export const decidedWithdrawalListDefinition: typeof approvedWithdrawalListDefinition = {
   ...approvedWithdrawalListDefinition,
   name: 'decided-withdrawal',

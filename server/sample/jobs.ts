@@ -84,15 +84,15 @@ export function makeReviews(
   return jobs.flatMap(({ id, status, artisanId, client, startsAt, dueAt }) => {
     if (status !== 'completed' || !random.chance(0.6)) return [];
     const { stars, texts } = random.pickWeighted(ratings);
-    const written = workingTime(dueAt + random.integer(0, 6) * day, random);
-    const latest = now - random.integer(1, 40) * hour;
+    const writtenAt = workingTime(dueAt + random.integer(0, 6) * day, random);
+    const latestAt = now - random.integer(1, 40) * hour;
     return {
       clientId: client.id,
       artisanId,
       jobId: id,
       rating: stars,
       review: random.chance(0.25) ? null : random.pick(texts),
-      createdAt: new Date(Math.max(Math.min(written, latest), startsAt)),
+      createdAt: new Date(Math.max(Math.min(writtenAt, latestAt), startsAt)),
     };
   });
 }

@@ -77,14 +77,14 @@ const errorsByMessage: readonly (readonly [RegExp, TemporaryReason])[] = [
 /** Returns why an error is temporary; undefined for other errors. */
 export function temporaryReasonOf(error: unknown): TemporaryReason | undefined {
   const code = codeOf(error) ?? '';
-  // Class 08 is the connection exceptions.
-  const known = reasons[code] ?? (code.startsWith('08') ? unavailable : undefined);
-  if (known !== undefined) return known;
+  // The codes of class 08 are connection exceptions.
+  const reason = reasons[code] ?? (code.startsWith('08') ? unavailable : undefined);
+  if (reason !== undefined) return reason;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     if (cause instanceof GateTimeout) return busy;
-    const found = errorsByMessage.find(([pattern]) => pattern.test(message));
-    if (found !== undefined) return found[1];
+    const [, reasonByMessage] = errorsByMessage.find(([pattern]) => pattern.test(message)) ?? [];
+    if (reasonByMessage !== undefined) return reasonByMessage;
   }
   return undefined;
 }
