@@ -81,19 +81,19 @@ async function findPage<Row>(
     findPageAt(reader, list, call, where, start, !total.is_exact);
   const { position, isLast, page, size } = call;
   if (position !== undefined) {
-    const found = await findAt({ position });
-    if (position.side === 'before' && !found.hasPrevious) return findAt({ number: 1 });
-    return found.keys.length === 0 ? findAt({ isLast: true }) : found;
+    const pageAtPosition = await findAt({ position });
+    if (position.side === 'before' && !pageAtPosition.hasPrevious) return findAt({ number: 1 });
+    return pageAtPosition.keys.length === 0 ? findAt({ isLast: true }) : pageAtPosition;
   }
   const last = Math.max(1, Math.ceil(total.count / size));
   const isCounted = total.is_exact && total.count <= maxCounted;
   if (isLast || (!isCounted && page > maxCounted / size)) {
     return findAt(isCounted ? { number: last, count: total.count } : { isLast: true });
   }
-  const found = await findAt(
+  const numberedPage = await findAt(
     isCounted ? { number: Math.min(page, last), count: total.count } : { number: page },
   );
-  return found.keys.length === 0 && page > 1 ? findAt({ isLast: true }) : found;
+  return numberedPage.keys.length === 0 && page > 1 ? findAt({ isLast: true }) : numberedPage;
 }
 
 /** Reads the rows with these keys, in the order of the keys. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { signInAttempts as attempts } from '../db/schema/office.ts';
 
-/** A key whose failed sign-ins are counted, and the number of failures after which it has to wait. */
+/** A key whose failed attempts are counted, and the number of failures after which it has to wait. */
 export interface CountedKey {
   key: string;
   limit: number;
@@ -90,11 +90,11 @@ async function countFailure(
 }
 
 /**
- * Counts a sign-in as failed before the password is checked, so that simultaneous attempts on several servers cannot
- * exceed the limit. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every
- * sign-in has to wait.
+ * Counts an attempt as failed before the password is checked, so that simultaneous attempts on several servers cannot
+ * exceed the limit. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every attempt
+ * has to wait.
  *
- * @returns 0 when the sign-in may continue, otherwise the seconds to wait. A sign-in that has to wait is not counted,
+ * @returns 0 when the attempt may continue, otherwise the seconds to wait. An attempt that has to wait is not counted,
  *   unless a simultaneous one locks the second key after the first key was counted
  */
 export async function beginAttempt(

@@ -12,8 +12,8 @@ async function readKey(db: Queryable): Promise<string> {
   const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
   const [stored] = await find();
   if (stored !== undefined) return keySchema.parse(stored.value);
-  const value = randomBytes(32).toString('hex');
-  await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
+  const newKey = randomBytes(32).toString('hex');
+  await db.insert(settings).values({ key: settingKey, value: newKey }).onConflictDoNothing();
   // Another server may have inserted a key first.
   const [inserted] = await find();
   return keySchema.parse(inserted?.value);

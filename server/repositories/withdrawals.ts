@@ -151,10 +151,10 @@ export async function decideWithdrawal(
   id: number,
   decision: Decision,
 ): Promise<void> {
-  const marked = await tx
+  const decided = await tx
     .update(withdrawalRequests)
     .set({ ...decision, decidedAt: transactionTime(tx) })
     .where(and(eq(withdrawalRequests.id, id), eq(withdrawalRequests.status, 'pending')))
     .returning({ id: withdrawalRequests.id });
-  if (marked.length !== 1) throw new Error('The request was not pending');
+  if (decided.length !== 1) throw new Error('The request was not pending');
 }

@@ -89,7 +89,7 @@ function makePartPayment(
 ): PartPayment | undefined {
   const isFinished = job.status === 'completed';
   if (!random.chance(isFinished ? 0.5 : 0.75) || priceKobo <= 40 * thousandNaira) return undefined;
-  const kobo =
+  const amountKobo =
     Math.round((priceKobo * random.integer(25, 60)) / 100 / thousandNaira) * thousandNaira;
   const requestedAt = Math.min(
     Math.max(job.startsAt - random.integer(0, 2) * day, job.agreedAt + hour),
@@ -103,7 +103,7 @@ function makePartPayment(
     job,
     jobId: job.id,
     artisan: job.artisan,
-    amountKobo: kobo,
+    amountKobo,
     status,
     requestedAt: new Date(requestedAt),
     decidedAt: status === 'pending' ? null : new Date(Math.min(paidAt, now - hour)),

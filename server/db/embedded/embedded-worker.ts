@@ -16,7 +16,7 @@ import { codeOf, fieldOf } from '../../process/start-error.ts';
 const embeddedWorkerData = z.object({
   databaseDir: z.string(),
   socketPath: z.string(),
-  /** 1 after a write failed on a full disk. Shared memory, because a stopped thread cannot send messages. */
+  /** 1 after a write failed on a full disk. The memory is shared, because a stopped thread cannot send messages. */
   diskIsFull: z.custom<Int32Array<SharedArrayBuffer>>(
     (value) => value instanceof Int32Array && value.buffer instanceof SharedArrayBuffer,
   ),
