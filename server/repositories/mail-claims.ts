@@ -100,7 +100,7 @@ export type AfterTry =
 
 /**
  * Stores the outcome of a try. A sender whose claim expired while it waited for the mail server can still store the
- * outcome if the state became `not-known`, unless the mail was queued again.
+ * outcome as long as the state is `not-known`.
  */
 export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry): Promise<void> {
   const { state, detail } = after;

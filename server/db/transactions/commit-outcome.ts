@@ -38,8 +38,8 @@ const xidOfTheFuture = '22023';
  * the result is certain or the time is over.
  *
  * The status of the transaction id shows only whether the transaction has ended. It is no proof of a commit, because
- * after a crash or a failover PostgreSQL assigns an id again that never reached the disk. The proof is the audit entry
- * or stored answer of the transaction, which has its id and time.
+ * after a crash or a failover PostgreSQL may assign an id again that never reached the disk. The proof is the audit
+ * entry or stored answer of the transaction, which has its id and time.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
