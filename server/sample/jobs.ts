@@ -33,8 +33,8 @@ export function makeJobs(
   random: Random,
 ): SampleJob[] {
   return Array.from({ length: count }, (_, index) => {
-    const around = now - history + ((index + 1) / count) ** 0.62 * (history - day);
-    const agreedAt = workingTime(around, random);
+    const roughlyAgreedAt = now - history + ((index + 1) / count) ** 0.62 * (history - day);
+    const agreedAt = workingTime(roughlyAgreedAt, random);
     const artisan = pickJoined(artisans, agreedAt, now, random);
     const client = pickJoined(clients, agreedAt, now, random);
     const { serviceType, jobs } = tradeWithId(artisan.tradeId);

@@ -63,10 +63,10 @@ export const makePeople = <T>(
     return make(index + 1, new Date(now - day - ago));
   });
 
-/** Picks a random person who joined by the time `by`, else the first one. Early members are picked more often. */
-export function pickJoined<T>(list: readonly T[], by: number, now: number, random: Random): T {
-  const joined = Math.floor((1 - (now - day - by) / joiningPeriod) * list.length);
-  return random.pick(list, 1.4, Math.max(1, Math.min(joined, list.length)));
+/** Picks a random person who had joined at `moment`, else the first one. Early members are picked more often. */
+export function pickJoined<T>(list: readonly T[], moment: number, now: number, random: Random): T {
+  const joinedCount = Math.floor((1 - (now - day - moment) / joiningPeriod) * list.length);
+  return random.pick(list, 1.4, Math.max(1, Math.min(joinedCount, list.length)));
 }
 
 /** Returns an artisan's years in the trade. They depend on the id, so that profile and work experience agree. */
