@@ -1,4 +1,4 @@
-/** The rules that the records must meet together. Amounts in the texts of deviations are in kobo. */
+/** The rules of `npm run verify` for the records of several tables. Deviations name amounts in kobo. */
 import { type SQL, sql } from 'drizzle-orm';
 import { maxPaidPercent } from '../../domain/decision-rules.ts';
 import { figureChanges } from '../db/schema/figures.ts';
@@ -22,15 +22,15 @@ export interface Check {
 }
 
 /**
- * Selects the requests whose transactions, ledger rows and audit entries do not match their status. A request with the
- * status in `paid_status` must have moved its money exactly once, any other request never. A request that an administrator
- * decided must have exactly one audit entry, for a rejection with the same reason; any other request must have none.
+ * Selects the requests whose transactions, ledger rows and audit entries do not match their status. Only a request with
+ * the status in `paid_status` has moved its money, exactly once. Only a request that an administrator decided has an
+ * audit entry, exactly one; that of a rejection has the reason of the request.
  */
-const decisionDeviations = (rows: SQL, subject: string) => sql`
+const decisionDeviations = (requests: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.transactions,
     ' transactions, ', d.ledger_rows, ' ledger rows, ', d.approvals, ' audit entries of this approval and ',
     d.rejections, ' of this rejection') as deviation
-  from (${rows}) d
+  from (${requests}) d
   where d.transactions <> case when d.status = d.paid_status then 1 else 0 end or d.ledger_rows <> d.transactions
     or d.approvals <> case when d.status = d.paid_status and d.by is not null then 1 else 0 end
     or d.rejections <> case when d.status = 'rejected' and d.by is not null then 1 else 0 end
@@ -88,9 +88,9 @@ const decisionsWithoutRequest = sql`
   order by a.id`;
 
 /** Selects the rows whose copy of a name, by which lists search and sort, differs from the name of the person. */
-const wrongNameCopies = (table: SQL, word: string, party: 'artisan' | 'client') => {
+const wrongNameCopies = (table: SQL, kind: string, party: 'artisan' | 'client') => {
   const copy = sql.identifier(`${party}_name`);
-  return sql`select concat(${word}::text, ' ', r.id, ' is listed under another name than that of its ', ${party}::text) as deviation
+  return sql`select concat(${kind}::text, ' ', r.id, ' is listed under another name than that of its ', ${party}::text) as deviation
     from ${table} r left join ${sql.identifier(`${party}s`)} p on p.id = r.${sql.identifier(`${party}_id`)}
     where r.${copy} is distinct from p.full_name`;
 };

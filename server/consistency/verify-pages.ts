@@ -1,13 +1,13 @@
 import type { ClientBase, Pool } from 'pg';
 import type { CheckResult } from './verify-books.ts';
 
-/** SQL: the condition for relations with pages: tables, indexes, TOAST tables (t), materialized views, sequences. */
+/** SQL: the condition for permanent tables, indexes, TOAST tables (t), materialized views and sequences. */
 const withPages = `relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'`;
 
 /**
  * SQL: creates the function that reads every page of a relation and returns the first damage as a text. A page of zeros
- * passes the checksum, and a kill may leave such a page that was never used. It is reported only if a B-tree index has
- * a row in it.
+ * passes the checksum, and a kill may leave one that was never used. So such a page is reported only if a B-tree index
+ * refers to a row in it.
  *
  * https://www.postgresql.org/docs/18/amcheck.html, https://www.postgresql.org/docs/18/pageinspect.html
  */
@@ -17,7 +17,7 @@ declare
   class pg_class;
   method name;
   zeros bigint[];
-  found text;
+  report text;
 begin
   select * into class from pg_class where oid = relation;
   select amname into method from pg_am where oid = class.relam;
@@ -28,9 +28,9 @@ begin
     when method = 'btree' then perform bt_index_check(relation, true);
     when method = 'gin' then perform gin_index_check(relation);
     when class.relkind in ('r', 't', 'm') then
-      select format('block %s, row %s: %s', blkno, offnum, msg) into found from verify_heapam(relation) limit 1;
-      if found is not null then return found; end if;
-      select format('block %s is empty, but an index has a row in it', (tid::text::point)[0]) into found
+      select format('block %s, row %s: %s', blkno, offnum, msg) into report from verify_heapam(relation) limit 1;
+      if report is not null then return report; end if;
+      select format('block %s is empty, but an index has a row in it', (tid::text::point)[0]) into report
       from pg_index
         cross join generate_series(1, pg_relation_size(indexrelid) / current_setting('block_size')::bigint - 1) leaf
         cross join bt_page_stats(indexrelid::regclass::text, leaf) page
@@ -42,7 +42,7 @@ begin
         and page.type = 'l' and (itemoffset > 1 or btpo_next = 0)
         and (tid::text::point)[0]::bigint = any (zeros)
       limit 1;
-      return found;
+      return report;
     else null;
   end case;
   return null;
@@ -50,7 +50,8 @@ exception when others then
   return sqlerrm;
 end $$`;
 
-async function damagedRelations(client: ClientBase): Promise<string[]> {
+/** Returns one text for each damaged relation. */
+async function findDamage(client: ClientBase): Promise<string[]> {
   await client.query(
     `create extension amcheck; create extension pageinspect; ${createDamageFunction}`,
   );
@@ -70,7 +71,7 @@ export async function verifyPages(pool: Pool): Promise<CheckResult> {
   const client = await pool.connect();
   try {
     await client.query('begin; set local statement_timeout = 0');
-    const deviations = await damagedRelations(client);
+    const deviations = await findDamage(client);
     return { rule: 'Every page of the tables and indexes can be read and is whole', deviations };
   } finally {
     await client.query('rollback').catch(() => undefined);

@@ -39,5 +39,5 @@ export function connect(
 /** Returns the Drizzle database that queries through this pool. */
 export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);
 
-/** Returns whether this is the embedded engine. It has one session, so its pool has one connection; others have more. */
+/** Returns whether this is the embedded engine. Only its pool has one connection, because it has one session. */
 export const isEmbedded = ({ $client }: PooledDatabase): boolean => $client.options.max === 1;

@@ -15,11 +15,11 @@ export const programVersion = z
   .parse(JSON.parse(readFileSync(projectPath('package.json'), 'utf8'))).version;
 
 /** Returns when the migrations of this program were written, in milliseconds UTC, oldest first. */
-const programMigrations = (): number[] =>
+const programMigrationTimes = (): number[] =>
   readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 
 /** Returns when the newest migration of this program was written, in milliseconds UTC. */
-export const newestProgramMigration = (): number => Math.max(...programMigrations());
+export const newestProgramMigration = (): number => Math.max(...programMigrationTimes());
 
 /** The key of the setting with the version of the program that ran the newest migration. */
 export const versionKey = 'version';
@@ -47,14 +47,14 @@ export interface TablesState {
 export async function compareTables(db: Queryable): Promise<TablesState> {
   const newest = await newestMigration(db);
   const version = newest === 0 ? undefined : await versionOf(db, newest);
-  const own = programMigrations();
-  if (newest > Math.max(...own)) {
+  const programTimes = programMigrationTimes();
+  if (newest > Math.max(...programTimes)) {
     const later = version === undefined ? 'a later version' : `version ${version}`;
     throw new StartError(
       `The tables are those of ${later}, and this is version ${programVersion}: start the later version, or restore a backup of this one.`,
     );
   }
-  return { pending: own.filter((at) => at > newest).length, newest, version };
+  return { pending: programTimes.filter((time) => time > newest).length, newest, version };
 }
 
 /** Returns what a database of an earlier version needs, as a sentence; undefined for a database of this version. */

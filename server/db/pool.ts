@@ -30,8 +30,8 @@ export interface Connection {
 }
 
 /**
- * Creates a pool with listeners for the errors of its connections, which would otherwise end the process. A pool
- * replaces an idle connection that breaks; on a connection in use, the query fails too.
+ * Creates a pool with listeners for the errors of its connections, which would otherwise end the process. The pool
+ * replaces a connection that breaks. If the connection was in use, its query fails.
  *
  * https://node-postgres.com/apis/pool#events
  */
@@ -57,10 +57,10 @@ export async function withConnection<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let isReleased = false;
-  const release = (isBroken: boolean) => {
+  const release = (shouldClose: boolean) => {
     if (isReleased) return;
     isReleased = true;
-    client.release(isBroken);
+    client.release(shouldClose);
   };
   const timer = setTimeout(() => release(true), timeoutMs);
   try {

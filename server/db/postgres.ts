@@ -63,7 +63,7 @@ async function openCheckedPool(
   options: PoolConfig,
 ): Promise<pg.Pool> {
   const poolOptions = { ...options, connectionString: url, connectionTimeoutMillis: 5_000 };
-  const checked = async (pool: pg.Pool) => {
+  const check = async (pool: pg.Pool) => {
     try {
       await checkSettings(pool, databaseName);
       return pool;
@@ -73,7 +73,7 @@ async function openCheckedPool(
     }
   };
   try {
-    return await checked(openPool({ ...poolOptions, ...limits, ...directSettings }));
+    return await check(openPool({ ...poolOptions, ...limits, ...directSettings }));
   } catch (error) {
     if (!isRefusedParameter(error)) throw error;
     if (directUrl === url) {
@@ -82,7 +82,7 @@ async function openCheckedPool(
         { cause: error },
       );
     }
-    return checked(openPool({ ...poolOptions, ...pooledSettings }));
+    return check(openPool({ ...poolOptions, ...pooledSettings }));
   }
 }
 

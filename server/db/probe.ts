@@ -8,8 +8,8 @@ const successes = new WeakMap<Pool, { at: number }>();
 
 /** Returns the entry of a pool. The first call for a pool adds the listener that updates it. */
 function successOf(pool: Pool): { at: number } {
-  const known = successes.get(pool);
-  if (known !== undefined) return known;
+  const existing = successes.get(pool);
+  if (existing !== undefined) return existing;
   const success = { at: Number.NEGATIVE_INFINITY };
   successes.set(pool, success);
   pool.on('release', (error: unknown) => {
@@ -19,9 +19,9 @@ function successOf(pool: Pool): { at: number } {
 }
 
 /**
- * Creates the check of the probes. It sends no query if a connection was used without an error in the last `maxAgeMs`,
- * because on a busy database, or on the one connection of the embedded engine, a probe would wait behind all other
- * queries. Simultaneous checks share one query.
+ * Creates the database check of the health probes. It sends no query if a connection was used without an error in the
+ * last `maxAgeMs`, because on a busy database, or on the one connection of the embedded engine, a probe would wait
+ * behind all other queries. Simultaneous checks share one query.
  *
  * @returns a function that throws when the database is not available
  */

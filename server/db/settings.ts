@@ -79,7 +79,7 @@ const setSession = `${setConfig({ ...tracked, ...untracked, ...limits }, false)}
 export const setUnlimitedSession = `${setSession}; set lock_timeout = 0; set statement_timeout = 0`;
 
 // The driver supports a time limit of a query, but its types do not have it.
-const run = (client: ClientBase, text: string) =>
+const runWithTimeout = (client: ClientBase, text: string) =>
   client.query(Object.assign({ text }, { query_timeout: settingsTimeoutMs }));
 
 /**
@@ -91,7 +91,7 @@ export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>):
 
 /** The options of a pool without a pooler, whose connections keep their settings. */
 export const directSettings = withOnConnect(async (client) => {
-  await run(client, setSession);
+  await runWithTimeout(client, setSession);
 });
 
 /** Appends the settings of a transaction to the statement that begins it, so that they cost no round trip. */
@@ -111,7 +111,7 @@ const setLocal = setConfig({ ...untracked, ...limits }, true);
  * transaction sets them. A query outside a transaction has the defaults of the database, which `checkSettings` checks.
  */
 export const pooledSettings = withOnConnect(async (client) => {
-  await run(client, setConfig(tracked, false));
+  await runWithTimeout(client, setConfig(tracked, false));
   const query: unknown = Reflect.get(client, 'query');
   if (typeof query !== 'function') return;
   const queryWithSettings = (first: unknown, ...others: unknown[]): unknown =>

@@ -27,11 +27,11 @@ const textOf = (value: unknown): string => {
 /** Returns the cell of an amount in naira: a plain number with two decimals. */
 const amountOf = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '');
 
-/** Returns the cell of a time in ISO 8601 and UTC: the same time in Africa/Lagos, or '' without one. */
+/** Returns the cell of a moment (ISO 8601 in UTC): its date and time in Africa/Lagos, or '' without a moment. */
 const momentOf = (value: unknown) =>
   typeof value === 'string' ? momentCell(lagosIso(Date.parse(value))) : '';
 
-const cellOf: Partial<Record<ColumnKind, (value: unknown) => string>> = {
+const cellByKind: Partial<Record<ColumnKind, (value: unknown) => string>> = {
   money: amountOf,
   day: momentOf,
   phone: (value) => phoneCell(textOf(value)),
@@ -58,14 +58,14 @@ export function exportColumns<Row extends object, Columns extends List['columns'
   list: { columns: Columns },
   values: ValueReaders<Row, Columns>,
 ): readonly ExportColumn<Row>[] {
-  const reads = new Map<string, ValueReader<Row> | undefined>(Object.entries(values));
+  const readers = new Map<string, ValueReader<Row> | undefined>(Object.entries(values));
   return sharedColumns(list).map(([id, { header, kind }]) => {
-    const read = reads.get(id) ?? ((row: Row): unknown => Reflect.get(row, id));
-    const cell = cellOf[kind] ?? textOf;
+    const read = readers.get(id) ?? ((row: Row): unknown => Reflect.get(row, id));
+    const toCell = cellByKind[kind] ?? textOf;
     return {
       id,
       header: kind === 'day' ? dateHeader(header) : header,
-      read: (row) => cell(read(row)),
+      read: (row) => toCell(read(row)),
       ...((kind === 'email' || kind === 'phone') && { contact: kind }),
     };
   });

@@ -139,8 +139,8 @@ export function rangeOf<Row>(
 }
 
 /**
- * Returns the condition that the value is missing, for each column whose text for a missing value, such as NIL, has the
- * word: the screen shows this text, and a search finds what is on screen.
+ * Returns the condition that the value is missing, for each column that shows a missing value as a text with the word,
+ * such as NIL. So a search finds what is on screen.
  */
 const matchesMissing = <Row>(list: ListDefinition<Row>, word: string): SQL[] =>
   sharedColumns(list.declaration).flatMap(([id, { missing }]) =>

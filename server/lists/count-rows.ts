@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
+import { toNaira } from '../../domain/money.ts';
 import type { Queryable } from '../db/connect.ts';
 import { type Reader, runWithin } from './limits.ts';
 import { allRows, type ListDefinition } from './list-definition.ts';
@@ -31,18 +32,18 @@ export async function countRows<Row>(
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from ${table} where ${isListed} and ${where ?? allRows} limit ${limit + 1}) counted`);
-  const found = rows[0]?.count ?? 0;
-  return { count: Math.min(found, limit), is_exact: found <= limit };
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, limit), is_exact: count <= limit };
 }
 
-/** Counts matching rows up to `maxCounted`. If this takes longer than `ms`, the count is 0 and not exact. */
+/** Counts matching rows up to `maxCounted`. If this takes longer than `timeoutMs`, the count is 0 and not exact. */
 export async function countMatches<Row>(
   reader: Reader,
   list: Pick<ListDefinition<Row>, 'isListed' | 'table'>,
   where: SQL | undefined,
-  ms = reader.limits.count,
+  timeoutMs = reader.limits.count,
 ): Promise<Total> {
-  const total = await runWithin(reader, ms, (tx, isInTime) =>
+  const total = await runWithin(reader, timeoutMs, (tx, isInTime) =>
     countRows(tx, list, sql`${where ?? allRows} and ${isInTime}`),
   );
   return total ?? { count: 0, is_exact: false };
@@ -58,8 +59,8 @@ export async function countAll<Row>(
   totals: ListTotals,
 ): Promise<Total> {
   const { version } = await readVersion(reader.tx, [list.table]);
-  const known = totals.get(list.name);
-  if (known?.version === version) return known.total;
+  const stored = totals.get(list.name);
+  if (stored?.version === version) return stored.total;
   const total = await countMatches(reader, list, undefined);
   // A count of 0 that is not exact means that the time was over.
   if (total.is_exact || total.count > 0) totals.set(list.name, { version, total });
@@ -85,22 +86,22 @@ export async function sumMatches<Row, Name extends string>(
 ): Promise<{ sums: Sums<Name>; count: number } | undefined> {
   if (sums === undefined) return undefined;
   const { names, amount, nameColumn = sql`${names[0]}::text` } = sums;
-  const found = await runWithin(reader, reader.limits.sums, (tx, isInTime) =>
+  const result = await runWithin(reader, reader.limits.sums, (tx, isInTime) =>
     tx.execute<{ name: string | null; rows: number; kobo: string | null }>(sql`
       select ${nameColumn} as name, count(*)::int as rows, sum(${amount})::text as kobo
       from ${table} where ${isListed} and ${where ?? allRows} and ${isInTime} group by 1`),
   );
-  if (found === undefined) return undefined;
-  const all: Partial<Record<Name, Sum>> = {};
+  if (result === undefined) return undefined;
+  const sumsByName: Partial<Record<Name, Sum>> = {};
   for (const name of names) {
-    const { rows = 0, kobo = null } = found.rows.find((row) => row.name === name) ?? {};
-    all[name] = { rows, total: kobo === null ? null : Number(kobo) / 100 };
+    const { rows = 0, kobo = null } = result.rows.find((row) => row.name === name) ?? {};
+    sumsByName[name] = { rows, total: kobo === null ? null : toNaira(Number(kobo)) };
   }
-  if (!hasAll(all, names)) throw new Error('A sum is missing');
-  return { sums: all, count: found.rows.reduce((count, { rows }) => count + rows, 0) };
+  if (!hasAll(sumsByName, names)) throw new Error('A sum is missing');
+  return { sums: sumsByName, count: result.rows.reduce((count, { rows }) => count + rows, 0) };
 }
 
-/** A value of a filter as it is written in one of its rows, with the number of its rows up to `maxCounted`. */
+/** A value of a filter, as one of the rows with this value has it, and the number of these rows up to `maxCounted`. */
 interface Choice {
   value: string | null;
   rows: number;
@@ -111,23 +112,23 @@ interface Choice {
 const maxChoices = 200;
 
 /** Reads the values of one filter, the most frequent first. The statement jumps from value to value in the index. */
-async function readChoicesOf<Row>(
+async function readColumnChoices<Row>(
   { tx }: Reader,
   { table, isListed = allRows }: ListDefinition<Row>,
   by: PgColumn,
   written: PgColumn | SQL,
 ): Promise<Choice[]> {
-  const first = (where: SQL) =>
+  const firstKey = (where: SQL) =>
     sql`(select ${by} from ${table} where ${isListed} and ${where} order by ${by} limit 1)`;
-  const counted = (where: SQL) =>
+  const countUpToMax = (where: SQL) =>
     sql`(select count(*)::int from (select from ${table} where ${isListed} and ${where} limit ${maxCounted + 1}) counted)`;
   const { rows } = await tx.execute<{ value: string | null; rows: number }>(sql`
     with recursive found(key, number) as (
-      select ${first(sql`${by} is not null`)}, 1
-      union all select ${first(sql`${by} > found.key`)}, number + 1
+      select ${firstKey(sql`${by} is not null`)}, 1
+      union all select ${firstKey(sql`${by} > found.key`)}, number + 1
       from found where found.key is not null and number < ${maxChoices})
     select case when key is not null then (select ${written} from ${table} where ${isListed} and ${by} = key limit 1) end as value,
-      case when key is null then ${counted(sql`${by} is null`)} else ${counted(sql`${by} = key`)} end as rows
+      case when key is null then ${countUpToMax(sql`${by} is null`)} else ${countUpToMax(sql`${by} = key`)} end as rows
     from found order by rows desc, key`);
   return rows
     .filter((choice) => choice.rows > 0)
@@ -148,11 +149,11 @@ export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>
       const { count, is_exact } = await countRows(reader.tx, list, undefined);
       choices[id] = count === 0 ? [] : [{ value: column.always, rows: count, is_exact }];
     } else if ('shown' in column) {
-      choices[id] = await readChoicesOf(reader, list, column.order, column.shown);
+      choices[id] = await readColumnChoices(reader, list, column.order, column.shown);
     } else {
       const by = 'order' in column ? column.order : column;
       const written = 'order' in column ? (column.written ?? by) : column;
-      choices[id] = await readChoicesOf(reader, list, by, written);
+      choices[id] = await readColumnChoices(reader, list, by, written);
     }
   }
   return choices;
@@ -161,7 +162,7 @@ export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>
 /** The most rows of a list that is sent in one answer without pages, about 50 MB of JSON. */
 export const maxWholeListRows = 200_000;
 
-/** The bytes that each row takes at least on the disk, for its header. Smaller tables cannot have too many rows. */
+/** The bytes of the header of a row. A table that is smaller than `limit` headers has at most `limit` rows. */
 const minRowBytes = 24;
 
 /** Returns whether a list has more than `limit` rows, and so is too long to be sent without pages. */

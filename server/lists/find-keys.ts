@@ -1,7 +1,7 @@
 /**
- * Finds the keys of one page. The first statement scans a limited number of rows along the index of the order, within
- * the range that a filter of the ordered column allows. If this neither fills the page nor reaches the end of the list,
- * another statement finds and sorts all matches.
+ * Finds the keys of rows. For a page, the first statement scans a limited number of rows along the index of the order,
+ * within the range that a filter of the ordered column allows. If this neither fills the page nor reaches the end of
+ * the list, another statement finds and sorts all matches.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { type Reader, refuseSlow, runWithin } from './limits.ts';
@@ -50,16 +50,16 @@ const plannedTimeoutMs = 40;
  * Finds the first matches with one statement that PostgreSQL may plan as it likes. It is fast if an index begins with
  * the column of a filter and continues with the order.
  *
- * @returns fewer matches than exist, or undefined, when it takes longer than `limitMs`
+ * @returns fewer matches than exist, or undefined, when it takes longer than `timeoutMs`
  */
 export async function findPlanned<Row>(
   reader: Reader,
   direction: Direction<Row>,
   { where = allRows, position, skipped = 0, limit }: KeyQuery,
-  limitMs: number,
+  timeoutMs: number,
 ): Promise<Match[] | undefined> {
   const { table, isListed = allRows } = direction.list;
-  const found = await runWithin(reader, limitMs, (tx, isInTime) => {
+  const result = await runWithin(reader, timeoutMs, (tx, isInTime) => {
     const selects = splitByNull(direction, position).map(
       (condition) => sql`(select ${positionColumns(direction)} from ${table}
         where ${isListed} and ${condition} and ${where} and ${isInTime}
@@ -68,7 +68,7 @@ export async function findPlanned<Row>(
     return tx.execute<Match>(sql`select * from (${sql.join(selects, sql` union all `)}) found
       limit ${limit} offset ${skipped}`);
   });
-  return found?.rows;
+  return result?.rows;
 }
 
 /** SQL: the sum of the numbers of rows that meet each condition, at most `limit` for each of them. */
@@ -139,10 +139,10 @@ export async function findKeys<Row>(
     : undefined;
   if (planned?.length === limit) return planned;
   // With `offset 0` the planner finds all matches in the cheapest way, instead of scanning the index of the order.
-  const found = await runWithin(reader, limits.page, (inner, isInTime) =>
+  const sorted = await runWithin(reader, limits.page, (inner, isInTime) =>
     inner.execute<Match>(sortedMatches(direction, query, sql`and ${isInTime} offset 0`)),
   );
-  return found?.rows ?? refuseSlow();
+  return sorted?.rows ?? refuseSlow();
 }
 
 /** Finds all matches in their order; undefined when there are more than `limit`, or finding them takes too long. */
@@ -152,11 +152,11 @@ export async function findAll<Row>(
   where: SQL,
   limit: number,
 ): Promise<Match[] | undefined> {
-  const found = await runWithin(reader, reader.limits.page, (tx, isInTime) => {
+  const result = await runWithin(reader, reader.limits.page, (tx, isInTime) => {
     const matchLimits = sql`and ${isInTime} limit ${limit + 1}`;
     return tx.execute<Match>(sortedMatches(direction, { where, limit: limit + 1 }, matchLimits));
   });
-  return found && found.rows.length <= limit ? found.rows : undefined;
+  return result && result.rows.length <= limit ? result.rows : undefined;
 }
 
 /** The rows that `findNext` reads, 10 to 50 ms of work. */

@@ -79,21 +79,21 @@ export function refuseSlow(): never {
  */
 export async function runWithin<T>(
   { tx, limits }: Reader,
-  ms: number,
+  timeoutMs: number,
   work: (tx: Transaction, isInTime: SQL) => Promise<T>,
 ): Promise<T | undefined> {
   if (limits.ignoresTimeout) {
     const start = performance.now();
-    const time = `${ms} milliseconds`;
+    const time = `${timeoutMs} milliseconds`;
     const result = await work(
       tx,
       sql`clock_timestamp() < statement_timestamp() + ${time}::interval`,
     );
-    return performance.now() - start < ms ? result : undefined;
+    return performance.now() - start < timeoutMs ? result : undefined;
   }
   try {
     return await tx.transaction(async (inner) => {
-      await inner.execute(sql`select ${setTimeLimit(ms)}`);
+      await inner.execute(sql`select ${setTimeLimit(timeoutMs)}`);
       const result = await work(inner, sql`true`);
       // A setting outlives the savepoint in which it was made, so the usual limit is set again.
       await inner.execute(sql`select ${setTimeLimit(limits.page)}`);

@@ -10,8 +10,8 @@ export const allRows = sql`true`;
 
 /**
  * The table columns of a list's column: `order` sorts the rows, filters compare `filter`, and `written` has the value
- * as it was written; both are `order` by default. `shown` is SQL of the value in the rows, if no column has it.
- * `always` is the value of all rows, without a table column.
+ * as it was written; `filter` and `written` are `order` by default. `shown` is SQL of the value in the rows, if no
+ * column has it. `always` is the value of all rows, without a table column.
  */
 export type TableColumns =
   | PgColumn
@@ -53,7 +53,7 @@ interface ListSource<Row, L extends List, SumName extends string> {
   keyOf: (row: Row) => number;
 }
 
-/** A list for the server: its tables, and the columns of its CSV file. */
+/** A list for the server: its table, and the columns of its CSV file. */
 export interface ListDefinition<Row, L extends List = List, SumName extends string = string>
   extends ListSource<Row, L, SumName> {
   fileColumns: readonly ExportColumn<Row>[];

@@ -49,13 +49,15 @@ export const positionColumns = <Row>({ list, by }: Direction<Row>): SQL =>
 
 /** SQL: the expressions after `order by`, for rows that meet one condition of `splitByNull`. */
 export function orderBy<Row>({ list, by, isDescending }: Direction<Row>): SQL {
-  const way = sql.raw(isDescending ? 'desc' : 'asc');
-  return by === list.key ? sql`${by} ${way}` : sql`${by} ${way}, ${list.key} ${way}`;
+  const ascOrDesc = sql.raw(isDescending ? 'desc' : 'asc');
+  return by === list.key
+    ? sql`${by} ${ascOrDesc}`
+    : sql`${by} ${ascOrDesc}, ${list.key} ${ascOrDesc}`;
 }
 
 /**
- * Returns the condition for rows beyond a position, among the rows with a value; if the position has none, among the
- * rows without one.
+ * Returns the condition for rows beyond a position. It holds only among the rows that have a value in the ordered
+ * column, or, if the position has no value, among those that have none.
  */
 function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
   const sign = sql.raw(isDescending ? '<' : '>');

@@ -40,25 +40,25 @@ async function findPageAt<Row>(
 ): Promise<Page> {
   const position = 'position' in start ? start.position : undefined;
   const number = 'number' in start ? start.number : null;
-  const before = number === null ? 0 : (number - 1) * size;
+  const rowsBefore = number === null ? 0 : (number - 1) * size;
   const count = 'count' in start ? start.count : undefined;
-  const remaining = count === undefined ? Number.POSITIVE_INFINITY : count - before;
+  const remaining = count === undefined ? Number.POSITIVE_INFINITY : count - rowsBefore;
   // A page that is nearer to the end of the list is read from there, because fewer rows are skipped.
-  const isNearEnd = remaining < before;
+  const isNearEnd = remaining < rowsBefore;
   const length = Math.min(size, isNearEnd ? remaining : size);
-  const skipped = isNearEnd ? remaining - length : before;
+  const skipped = isNearEnd ? remaining - length : rowsBefore;
   const isBackwards =
     isNearEnd || (position === undefined ? number === null : position.side === 'before');
   const direction = directionOf(list, order, isBackwards, rangeOf(list, selection, order));
-  const found = await findKeys(reader, direction, {
+  const matches = await findKeys(reader, direction, {
     where,
     position,
     skipped,
     areMany,
     limit: length + 1,
   });
-  const keys = found.slice(0, length);
-  const hasMore = found.length > length;
+  const keys = matches.slice(0, length);
+  const hasMore = matches.length > length;
   // There are rows before the first one that was read if reading began at a position, or if rows were skipped.
   const hasRowsBehind = position !== undefined || skipped > 0;
   return isBackwards
@@ -66,7 +66,10 @@ async function findPageAt<Row>(
     : { keys, hasPrevious: hasRowsBehind, hasNext: hasMore, number };
 }
 
-/** Finds the page of a call: the last page if the call is beyond it, page 1 if it reads backwards to the start. */
+/**
+ * Finds the page of a call. A call for a page beyond the end of the list gets the last page, and a call that reads
+ * backwards to the start of the list gets page 1.
+ */
 async function findPage<Row>(
   reader: Reader,
   list: ListDefinition<Row>,
@@ -78,19 +81,19 @@ async function findPage<Row>(
     findPageAt(reader, list, call, where, start, !total.is_exact);
   const { position, isLast, page, size } = call;
   if (position !== undefined) {
-    const found = await findAt({ position });
-    if (position.side === 'before' && !found.hasPrevious) return findAt({ number: 1 });
-    return found.keys.length === 0 ? findAt({ isLast: true }) : found;
+    const pageAtPosition = await findAt({ position });
+    if (position.side === 'before' && !pageAtPosition.hasPrevious) return findAt({ number: 1 });
+    return pageAtPosition.keys.length === 0 ? findAt({ isLast: true }) : pageAtPosition;
   }
   const last = Math.max(1, Math.ceil(total.count / size));
   const isCounted = total.is_exact && total.count <= maxCounted;
   if (isLast || (!isCounted && page > maxCounted / size)) {
     return findAt(isCounted ? { number: last, count: total.count } : { isLast: true });
   }
-  const found = await findAt(
+  const numberedPage = await findAt(
     isCounted ? { number: Math.min(page, last), count: total.count } : { number: page },
   );
-  return found.keys.length === 0 && page > 1 ? findAt({ isLast: true }) : found;
+  return numberedPage.keys.length === 0 && page > 1 ? findAt({ isLast: true }) : numberedPage;
 }
 
 /** Reads the rows with these keys, in the order of the keys. */

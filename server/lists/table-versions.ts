@@ -40,10 +40,10 @@ export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
 const rowsWorthCompacting = 500;
 const maxRowsAtOnce = 20_000;
 
-const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
+const tablesByOperation = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
 /** Returns whether the answers of an operation without parameters are cached. */
-export const isCachedList = (operationId: string): boolean => tablesOf.has(operationId);
+export const isCachedList = (operationId: string): boolean => tablesByOperation.has(operationId);
 
 /**
  * Creates the function that reads the version of a cached list, and compacts `table_changes` when it has many rows.
@@ -51,7 +51,7 @@ export const isCachedList = (operationId: string): boolean => tablesOf.has(opera
  * @throws Error when the operation is not in `listTables`
  */
 export function versionReader(operationId: string): (db: Queryable) => Promise<string> {
-  const tables = tablesOf.get(operationId);
+  const tables = tablesByOperation.get(operationId);
   if (tables === undefined) throw new Error(`The tables of ${operationId} are not known`);
   return async (db) => {
     const { version, rows } = await readVersion(db, tables);
@@ -69,8 +69,8 @@ interface Version extends Record<string, unknown> {
 
 /**
  * Reads the version of some tables. Two reads with equal versions see the same rows: each commit that changes the
- * tables increases their sum of `table_changes`, and of two snapshots one includes all commits of the other, so equal
- * sums mean the same commits.
+ * tables increases their sum of `table_changes`. Of two snapshots, the later one includes all commits of the earlier
+ * one, so equal sums mean the same commits.
  *
  * After a failover or a restore the same sum may occur again for other rows, so the version includes the start
  * time of PostgreSQL and the id of the table `table_changes`.

@@ -39,21 +39,21 @@ async function* findAllKeys<Row>(
       const reader = { tx, limits };
       return work(reader, conditionOf(list, selection, await beginReading(reader, selection.q)));
     });
-  const all = await inTransaction(async (reader, where) =>
+  const allMatches = await inTransaction(async (reader, where) =>
     where === undefined ? undefined : findAll(reader, direction, where, maxCounted),
   );
-  if (all !== undefined) {
-    yield all.map(({ key }) => key);
+  if (allMatches !== undefined) {
+    yield allMatches.map(({ key }) => key);
     return;
   }
   // There is no condition, or too many rows match to sort them, so the list is read step by step in its order.
   let position: Position | undefined;
   for (;;) {
     const from = position;
-    const found = await inTransaction((reader, where) => findNext(reader, direction, where, from));
-    const last = found.at(-1);
+    const rows = await inTransaction((reader, where) => findNext(reader, direction, where, from));
+    const last = rows.at(-1);
     if (last === undefined) return;
-    yield found.filter(({ matches }) => matches).map(({ key }) => key);
+    yield rows.filter(({ matches }) => matches).map(({ key }) => key);
     position = { side: 'after', value: last.value, key: last.key };
   }
 }

@@ -47,8 +47,8 @@ async function notifyArtisan(
 }
 
 /**
- * Rejects a withdrawal whose status is exactly `pending`. The money stays with the artisan: it writes only
- * the request, the audit entry and the e-mail to the artisan, all in one transaction.
+ * Rejects a withdrawal whose status is exactly `pending`. No money moves: only the request, the audit entry and the
+ * e-mail to the artisan are written, all in one transaction.
  */
 export async function rejectWithdrawal(
   tx: Transaction,
@@ -73,8 +73,8 @@ export async function rejectWithdrawal(
 }
 
 /**
- * Rejects a part-payment whose status is exactly `pending`. Nothing is paid: it writes only the
- * part-payment, the audit entry and the e-mail to the artisan, all in one transaction.
+ * Rejects a part-payment whose status is exactly `pending`. No money moves: only the part-payment, the audit entry and
+ * the e-mail to the artisan are written, all in one transaction.
  */
 export async function rejectPartPayment(
   tx: Transaction,

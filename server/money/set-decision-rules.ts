@@ -33,13 +33,13 @@ export async function setDecisionRules(
     subject: 'decision-rules',
     subjectId: 'all',
     sentence: 'Changed the rules that everybody decides by.',
-    before: changedFields(before),
-    after: changedFields(wanted),
+    before: auditedFields(before),
+    after: auditedFields(wanted),
   });
   return { kind: 'changed', version };
 }
 
-const changedFields = ({ typeAmountsFromKobo, promisedHours }: DecisionRules) => ({
+const auditedFields = ({ typeAmountsFromKobo, promisedHours }: DecisionRules) => ({
   type_amounts_from_kobo: typeAmountsFromKobo,
   promised_hours: promisedHours,
 });

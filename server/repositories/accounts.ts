@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { accounts } from '../db/schema/office.ts';
 
-/** Returns the account with this e-mail address in any case, or undefined. */
+/** Returns the account with this e-mail address, in upper or lower case; undefined if there is none. */
 export async function findAccount(db: Queryable, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account;
@@ -55,16 +55,16 @@ export async function setPassword(
     .where(eq(accounts.id, accountId));
 }
 
-/** Replaces the password whose hash is `currentHash`. Returns false if the account has another password meanwhile. */
+/** Replaces the password whose hash is `currentHash`. Returns false if the password was changed meanwhile. */
 export async function replacePassword(
   db: Queryable,
   accountId: number,
   currentHash: string,
-  passwordHash: string,
+  newHash: string,
 ): Promise<boolean> {
   const replaced = await db
     .update(accounts)
-    .set({ passwordHash, mustChangePassword: false })
+    .set({ passwordHash: newHash, mustChangePassword: false })
     .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, currentHash)))
     .returning({ id: accounts.id });
   return replaced.length > 0;

@@ -5,9 +5,9 @@ import type { AuditSubject } from './audit-actions.ts';
 
 /** The filters of the list of entries. A missing field does not filter. */
 export interface AuditFilters {
-  /** Words in any case, each of which the sentence or the reason contains. */
+  /** Words, in upper or lower case, each of which the sentence or the reason contains. */
   search?: string | undefined;
-  /** The e-mail address, in any case, that the account had when the entry was written. */
+  /** The e-mail address, in upper or lower case, that the account had when the entry was written. */
   account?: string | undefined;
   kind?: AuditSubject | undefined;
   /** The first and the last day in Africa/Lagos, as YYYY-MM-DD. */
@@ -24,7 +24,6 @@ function containsWord(word: string): SQL | undefined {
   );
 }
 
-/** Returns the words of a search. */
 export const splitWords = (search: string | undefined): string[] =>
   search?.split(/\s+/).filter(Boolean) ?? [];
 

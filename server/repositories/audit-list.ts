@@ -11,7 +11,7 @@ import { fullName, iso, nairaOrNull } from './sql-expressions.ts';
 
 /** A position between entries. Entries are ordered by time and id. */
 export interface Position {
-  /** Whether the entries that are older, or newer, than the position are meant. */
+  /** Which entries are meant: those that are older, or those that are newer than the position. */
   side: 'older' | 'newer';
   /** Microseconds since 1970 in UTC, in digits. */
   micros: string;
@@ -104,16 +104,16 @@ export async function readAuditPage(
   where: SQL | undefined,
   { position, isLast, size }: { position: Position | undefined; isLast: boolean; size: number },
 ) {
-  const found = await readEntries(tx, where, { position, isLast, size: size + 1 });
+  const entries = await readEntries(tx, where, { position, isLast, size: size + 1 });
   const readSide = position?.side ?? (isLast ? 'newer' : 'older');
-  const rows = readSide === 'newer' ? found.slice(-size) : found.slice(0, size);
+  const rows = readSide === 'newer' ? entries.slice(-size) : entries.slice(0, size);
   const pageOn = async (side: Position['side']): Promise<Position | null> => {
     // A page at an end of the list has no page beyond this end.
     if (position === undefined && side !== readSide) return null;
-    const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? shiftedPosition(position);
+    const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? shiftPosition(position);
     if (end === undefined) return null;
     const next = { side, micros: end.micros, id: end.id };
-    const exists = side === readSide ? found.length > size : await hasEntries(tx, where, next);
+    const exists = side === readSide ? entries.length > size : await hasEntries(tx, where, next);
     return exists ? next : null;
   };
   return { rows, older: await pageOn('older'), newer: await pageOn('newer') };
@@ -123,7 +123,7 @@ export async function readAuditPage(
 const maxCursorId = 9_999_999_999;
 
 /** Moves the position of an empty page by one id, so that the page on the other side has the entry at the position. */
-function shiftedPosition(position: Position | undefined): Position | undefined {
+function shiftPosition(position: Position | undefined): Position | undefined {
   if (position === undefined) return undefined;
   const id = position.id + (position.side === 'older' ? -1 : 1);
   return { ...position, id: Math.min(Math.max(0, id), maxCursorId) };

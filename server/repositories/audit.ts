@@ -14,7 +14,7 @@ export interface Actor {
 /** An administrator who is signed in. */
 export type SignedIn = Actor & { accountId: number };
 
-/** Fields of a record. A key with the end `_kobo` has an amount in kobo; answers have it in naira, without `_kobo`. */
+/** Fields of a record. A key that ends in `_kobo` has an amount in kobo; answers have it in naira, without `_kobo`. */
 export type ChangedFields = Record<string, string | number | boolean | null>;
 
 /** A change, as an audit entry records it. */
@@ -75,7 +75,7 @@ export function auditRow(
   };
 }
 
-/** Returns the SQL that sends the notice at COMMIT, except for a sign-in. */
+/** SQL: sends the notice of a change at COMMIT; null for a sign-in. */
 const notify = ({ subject, action }: Change): SQL =>
   subject === 'session' && action === 'sign-in'
     ? sql`null`

@@ -76,9 +76,9 @@ export async function insertItem(
 /** Replaces the texts and the version of an item. */
 export async function updateItem(
   tx: Transaction,
-  { id, ...texts }: Texts & { id: number; version: number },
+  { id, ...changes }: Texts & { id: number; version: number },
 ): Promise<void> {
-  await tx.update(contentItems).set(texts).where(eq(contentItems.id, id));
+  await tx.update(contentItems).set(changes).where(eq(contentItems.id, id));
 }
 
 /** Deletes an item. Its versions stay. */

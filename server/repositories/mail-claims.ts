@@ -12,8 +12,8 @@ const inFuture = (milliseconds: number): SQL =>
   sql`now() + ${milliseconds} * interval '1 millisecond'`;
 
 /**
- * Milliseconds. A time that is further ahead than a wait or a claim by less than this may come from a transaction that
- * began later and ended earlier than the present one; only more than this shows that the clock was set back.
+ * Milliseconds. `now()` is the start of a transaction, so a time that a later transaction stored can be further ahead
+ * than a wait or a claim allows. Only a time that is ahead by more than this shows that the clock was set back.
  */
 const toleranceMs = 60_000;
 
@@ -30,6 +30,7 @@ export type ClaimedMail = Pick<
 /**
  * Claims the mail that has been due for the longest time. Skips mails that other servers are claiming.
  *
+ * @param claimMs milliseconds until the claim expires
  * @param longestWaitMs a mail that would wait much longer is due, because the clock was set back
  * @returns undefined when no mail is due
  */
@@ -65,19 +66,27 @@ const hasClaim = ({ id, claim }: ClaimedMail) =>
     eq(outgoingMails.state, 'sending'),
   );
 
-/** Extends a claim to `ms` milliseconds from now. */
-export async function extendClaim(db: Queryable, mail: ClaimedMail, ms: number): Promise<void> {
+/** Extends a claim to `claimMs` milliseconds from now. */
+export async function extendClaim(
+  db: Queryable,
+  mail: ClaimedMail,
+  claimMs: number,
+): Promise<void> {
   await db
     .update(outgoingMails)
-    .set({ claimedUntil: inFuture(ms) })
+    .set({ claimedUntil: inFuture(claimMs) })
     .where(hasClaim(mail));
 }
 
 /** Marks that the text is being handed over, and extends the claim. @throws when the claim is lost */
-export async function markHandedOver(db: Queryable, mail: ClaimedMail, ms: number): Promise<void> {
+export async function markHandedOver(
+  db: Queryable,
+  mail: ClaimedMail,
+  claimMs: number,
+): Promise<void> {
   const marked = await db
     .update(outgoingMails)
-    .set({ handedOverAt: new Date(), claimedUntil: inFuture(ms) })
+    .set({ handedOverAt: new Date(), claimedUntil: inFuture(claimMs) })
     .where(hasClaim(mail))
     .returning({ id: outgoingMails.id });
   if (marked.length === 0) throw new Error('The claim on the mail is lost');
@@ -91,7 +100,7 @@ export type AfterTry =
 
 /**
  * Stores the outcome of a try. A sender whose claim expired while it waited for the mail server can still store the
- * outcome if the state became `not-known`, unless the mail was queued again.
+ * outcome as long as the state is `not-known`.
  */
 export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry): Promise<void> {
   const { state, detail } = after;

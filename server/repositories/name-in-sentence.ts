@@ -16,8 +16,8 @@ const plainName = /^[!-~À-ɏḀ-ỿ]+(?: [!-~À-ɏḀ-ỿ]+)*$/;
  */
 export function nameInSentence(name: string): string | null {
   if (name.length <= maxGraphemes && plainName.test(name)) return name;
-  // A grapheme may have hundreds of combining marks, so the text is shortened before it is split, and each grapheme
-  // after.
+  // A grapheme may have hundreds of combining marks. So the text is shortened before it is split into graphemes, and
+  // each grapheme is shortened after that.
   const plain = name
     .slice(0, maxGraphemes * 20)
     .replaceAll(unprintable, '')
@@ -27,8 +27,8 @@ export function nameInSentence(name: string): string | null {
     segment.slice(0, 8).replace(/\p{Cs}$/u, ''),
   );
   if (graphemes.length === 0) return null;
-  const end = graphemes.length > maxGraphemes ? '…' : '';
-  const shortened = graphemes.slice(0, maxGraphemes).join('') + end;
+  const ellipsis = graphemes.length > maxGraphemes ? '…' : '';
+  const shortened = graphemes.slice(0, maxGraphemes).join('') + ellipsis;
   return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(shortened)
     ? `\u2068${shortened}\u2069`
     : shortened;

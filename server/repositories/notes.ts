@@ -30,11 +30,11 @@ const parties = {
 /** Returns the ids of the artisan and the client of a record; undefined if there is no such record. */
 export async function findParties(db: Queryable, { kind, id }: NotedRecord) {
   const { id: key, ...people } = parties[kind];
-  const [found] = await db.select(people).from(key.table).where(eq(key, id));
-  return found;
+  const [partyIds] = await db.select(people).from(key.table).where(eq(key, id));
+  return partyIds;
 }
 
-/** Returns the name of a person; null if the person has none. */
+/** Returns the name of a person; null if the person has none or does not exist. */
 export async function nameOfPerson(db: Queryable, { kind, id }: NotedRecord<PersonKind>) {
   const people = kind === 'artisan' ? artisans : clients;
   const [person] = await db
@@ -44,7 +44,7 @@ export async function nameOfPerson(db: Queryable, { kind, id }: NotedRecord<Pers
   return person?.name ?? null;
 }
 
-/** Returns the notes on a record, newest first, for an account. A withdrawn note has no text. */
+/** Returns the notes on a record, newest first. `is_own` marks those of the account. A withdrawn note has no text. */
 export function listNotes(db: Queryable, { kind, id }: NotedRecord, accountId: number) {
   return db
     .select({
@@ -87,8 +87,8 @@ export async function markWithdrawn(tx: Transaction, id: number): Promise<void> 
 }
 
 /**
- * Returns the marks of those of the records that have notes, or whose artisan or client is flagged: the number of notes
- * that are not withdrawn, and the flags.
+ * Returns the marks of these records: the number of notes that are not withdrawn, and the flags of the artisan and the
+ * client. Records with neither are left out.
  */
 export async function listMarks(db: Queryable, kind: NotedKind, ids: readonly number[]) {
   const counts = await db
@@ -114,18 +114,18 @@ export async function listMarks(db: Queryable, kind: NotedKind, ids: readonly nu
     .where(inArray(key, [...ids]))
     .orderBy(flags.kind);
   const noteCounts = new Map(counts.map(({ id, notes }) => [id, notes]));
-  const marked = new Set([...noteCounts.keys(), ...flagged.map(({ record }) => record)]);
-  return Array.from(marked, (id) => ({
+  const markedIds = new Set([...noteCounts.keys(), ...flagged.map(({ record }) => record)]);
+  return Array.from(markedIds, (id) => ({
     id,
     notes: noteCounts.get(id) ?? 0,
     flags: flagged.flatMap(({ record, ...flag }) => (record === id ? [flag] : [])),
   }));
 }
 
-const isOf = ({ kind, id }: NotedRecord<PersonKind>) =>
+const isFlagOf = ({ kind, id }: NotedRecord<PersonKind>) =>
   and(eq(flags.kind, kind), eq(flags.personId, id));
 
-/** Flags a person who has no flag. Returns undefined, or the existing flag; then nothing was written. */
+/** Flags a person who has no flag. If the person has one, it writes nothing and returns the existing flag. */
 export async function insertFlag(
   tx: Transaction,
   person: NotedRecord<PersonKind>,
@@ -136,18 +136,18 @@ export async function insertFlag(
     const added = await tx.insert(flags).values(row).onConflictDoNothing().returning();
     if (added.length > 0) return undefined;
     const existing = await lockFlag(tx, person);
-    // Without a flag, another transaction has removed it between the two statements.
+    // If there is none now, another transaction has removed it between the two statements.
     if (existing !== undefined) return existing;
   }
 }
 
 /** Locks the flag of a person until the transaction ends, and returns it; undefined without a flag. */
 export async function lockFlag(tx: Transaction, person: NotedRecord<PersonKind>) {
-  const [flag] = await tx.select().from(flags).where(isOf(person)).for('update');
+  const [flag] = await tx.select().from(flags).where(isFlagOf(person)).for('update');
   return flag;
 }
 
 /** Deletes the flag of a person. */
 export async function deleteFlag(tx: Transaction, person: NotedRecord<PersonKind>): Promise<void> {
-  await tx.delete(flags).where(isOf(person));
+  await tx.delete(flags).where(isFlagOf(person));
 }

@@ -124,10 +124,10 @@ export async function decidePartPayment(
   jobId: number,
   decision: Decision,
 ): Promise<void> {
-  const marked = await tx
+  const decided = await tx
     .update(partPayments)
     .set({ ...decision, decidedAt: transactionTime(tx) })
     .where(and(eq(partPayments.jobId, jobId), eq(partPayments.status, 'pending')))
     .returning({ jobId: partPayments.jobId });
-  if (marked.length !== 1) throw new Error('The part-payment was not pending');
+  if (decided.length !== 1) throw new Error('The part-payment was not pending');
 }

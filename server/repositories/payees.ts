@@ -37,8 +37,8 @@ export async function findPayee(db: Queryable, artisanId: number): Promise<Payee
 }
 
 /**
- * Locks the artisan of a request that is being approved, and reads it. Until the transaction ends, the status of the
- * artisan cannot change; other approvals are not blocked.
+ * Locks and reads the artisan of a request that is being approved. Until the transaction ends, the artisan's status
+ * cannot change; other approvals are not blocked.
  *
  * All decisions take their locks in the same order, so that no two transactions wait for each other: the request (with
  * its job), then the artisan, then the balance. An edit of an artisan locks only the artisan. So an approval and a

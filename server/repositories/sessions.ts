@@ -12,7 +12,7 @@ export interface Account {
   id: number;
   email: string;
   role: string;
-  /** Whether the server made the password, so that no other call is possible until it is changed. */
+  /** Whether the server made the password. Until it is changed, only that change and a sign-out are possible. */
   mustChangePassword: boolean;
   /** The SHA-256 of the token, which identifies the session in the database. */
   session: string;
@@ -86,20 +86,20 @@ async function findSessions(
  * Reads the accounts of sessions that make a call now. The time of the call is written in the background, and the call
  * does not fail if this write fails.
  */
-async function findAndTouch(db: Queryable, hashes: readonly string[]) {
-  const found = await findSessions(db, hashes);
+async function findAndMarkUsed(db: Queryable, hashes: readonly string[]) {
+  const accountsByHash = await findSessions(db, hashes);
   const now = new Date();
-  const limit = now.getTime() - useIntervalMs;
-  const outdated = [...found.values()]
-    .filter(({ lastUsedAt }) => (lastUsedAt?.getTime() ?? 0) <= limit)
+  const outdatedUntil = now.getTime() - useIntervalMs;
+  const outdatedHashes = [...accountsByHash.values()]
+    .filter(({ lastUsedAt }) => (lastUsedAt?.getTime() ?? 0) <= outdatedUntil)
     .map(({ session }) => session);
-  if (outdated.length > 0) {
+  if (outdatedHashes.length > 0) {
     db.update(sessions)
       .set({ lastUsedAt: now })
-      .where(inArray(sessions.tokenHash, outdated))
+      .where(inArray(sessions.tokenHash, outdatedHashes))
       .catch(() => undefined);
   }
-  return found;
+  return accountsByHash;
 }
 
 /**
@@ -107,7 +107,7 @@ async function findAndTouch(db: Queryable, hashes: readonly string[]) {
  */
 export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
   const hash = hashOf(token);
-  return (await findAndTouch(db, [hash])).get(hash);
+  return (await findAndMarkUsed(db, [hash])).get(hash);
 }
 
 /** Creates a `findSession` whose simultaneous calls share one query. */
@@ -118,7 +118,7 @@ export function sharedSessionFinder(
   const findWanted = shareQuery(() => {
     const hashes = [...wantedHashes];
     wantedHashes.clear();
-    return findAndTouch(db, hashes);
+    return findAndMarkUsed(db, hashes);
   });
   return async (token) => {
     const hash = hashOf(token);
@@ -132,8 +132,10 @@ export async function validSessions(
   db: Queryable,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = [...(await findSessions(db, hashes)).values()];
-  return new Set(found.filter(({ role }) => role === 'admin').map(({ session }) => session));
+  const accountsOfSessions = [...(await findSessions(db, hashes)).values()];
+  return new Set(
+    accountsOfSessions.filter(({ role }) => role === 'admin').map(({ session }) => session),
+  );
 }
 
 /** Ends all sessions of an account. */

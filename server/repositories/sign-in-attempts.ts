@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { signInAttempts } from '../db/schema/office.ts';
+import { signInAttempts as attempts } from '../db/schema/office.ts';
 
-const t = signInAttempts;
-
-/** A key whose failed sign-ins are counted, and the number of failures after which it has to wait. */
+/** A key whose failed attempts are counted, and the number of failures after which it has to wait. */
 export interface CountedKey {
   key: string;
   limit: number;
 }
 
-/** Seconds. Each further failure doubles the first wait, up to the longest. */
-const firstWait = 60;
-const longestWait = 900;
+/** Each further failure doubles the first wait, up to the longest. */
+const firstWaitSeconds = 60;
+const longestWaitSeconds = 900;
 /** The failures of a key are forgotten this long after its last failure. */
 const forgottenAfter = sql`interval '24 hours'`;
 /** The most rows. Above this number, the rows with the fewest failures are removed. */
@@ -26,13 +24,13 @@ const hashKey = (kind: string, value: string) =>
 
 /** Returns the key for a typed e-mail address, whether or not an account has it. */
 export const accountKey = (email: string) => hashKey('account', email.trim().toLowerCase());
-/** Returns the beginning of the keys of an account's devices. */
-const deviceKeyPrefix = (email: string) => `${accountKey(email)}/`;
+/** Returns the beginning of the keys of an account for its devices and its password changes. */
+const accountKeyPrefix = (email: string) => `${accountKey(email)}/`;
 /** Returns the key for a device that has signed in to the account before. */
 export const deviceKey = (email: string, device: string) =>
-  `${deviceKeyPrefix(email)}${hashKey('device', device)}`;
+  `${accountKeyPrefix(email)}${hashKey('device', device)}`;
 /** Returns the key for wrong current passwords when an account changes its password. */
-export const passwordKey = (email: string) => `${deviceKeyPrefix(email)}password`;
+export const passwordKey = (email: string) => `${accountKeyPrefix(email)}password`;
 /** Returns the key for the network of a caller; see networkOf. */
 export const networkKey = (network: string) => hashKey('address', network);
 
@@ -43,28 +41,32 @@ let sweepCount = 0;
  * wait began, the wait begins again now; otherwise it would be longer by the difference.
  */
 async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<number> {
-  const ofKeys = inArray(t.key, [...keys]);
+  const ofKeys = inArray(attempts.key, [...keys]);
   const read = async () => {
     const [row] = await db
       .select({
-        seconds: sql`coalesce(ceil(max(extract(epoch from ${t.lockedUntil} - now()))), 0)`.mapWith(
-          Number,
-        ),
-        wasClockSetBack: sql<boolean | null>`bool_or(${t.lastAt} > now())`,
+        seconds:
+          sql`coalesce(ceil(max(extract(epoch from ${attempts.lockedUntil} - now()))), 0)`.mapWith(
+            Number,
+          ),
+        wasClockSetBack: sql<boolean | null>`bool_or(${attempts.lastAt} > now())`,
       })
-      .from(t)
+      .from(attempts)
       .where(ofKeys);
     return {
       seconds: Math.max(0, row?.seconds ?? 0),
       wasClockSetBack: row?.wasClockSetBack === true,
     };
   };
-  const found = await read();
-  if (found.seconds === 0 || !found.wasClockSetBack) return found.seconds;
+  const { seconds, wasClockSetBack } = await read();
+  if (seconds === 0 || !wasClockSetBack) return seconds;
   await db
-    .update(t)
-    .set({ lastAt: sql`now()`, lockedUntil: sql`now() + (${t.lockedUntil} - ${t.lastAt})` })
-    .where(and(ofKeys, sql`${t.lastAt} > now()`));
+    .update(attempts)
+    .set({
+      lastAt: sql`now()`,
+      lockedUntil: sql`now() + (${attempts.lockedUntil} - ${attempts.lastAt})`,
+    })
+    .where(and(ofKeys, sql`${attempts.lastAt} > now()`));
   return (await read()).seconds;
 }
 
@@ -73,33 +75,33 @@ async function countFailure(
   db: Queryable,
   { key, limit }: CountedKey,
 ): Promise<number | undefined> {
-  const failures = sql`case when ${t.lastAt} < now() - ${forgottenAfter} then 1 else ${t.failures} + 1 end`;
+  const failures = sql`case when ${attempts.lastAt} < now() - ${forgottenAfter} then 1 else ${attempts.failures} + 1 end`;
   const lockAfter = (total: ReturnType<typeof sql>) =>
     sql`case when ${total} >= ${limit}::int then now() + make_interval(
-      secs => least(${firstWait}::int * power(2, least(${total} - ${limit}::int, 10)), ${longestWait}::int)) end`;
+      secs => least(${firstWaitSeconds}::int * power(2, least(${total} - ${limit}::int, 10)), ${longestWaitSeconds}::int)) end`;
   const { rows } = await db.execute<{ failures: number }>(sql`
-    insert into ${t} (key, failures, last_at, locked_until)
+    insert into ${attempts} (key, failures, last_at, locked_until)
     values (${key}, 1, now(), ${lockAfter(sql`1`)})
     on conflict (key) do update
       set failures = ${failures}, last_at = now(), locked_until = ${lockAfter(failures)}
-      where ${t.lockedUntil} is null or ${t.lockedUntil} <= now()
+      where ${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= now()
     returning failures`);
   return rows[0]?.failures;
 }
 
 /**
- * Counts a sign-in as failed before the password is checked, so that simultaneous attempts on several servers cannot
- * exceed the limit. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every
- * sign-in has to wait.
+ * Counts an attempt as failed before the password is checked, so that simultaneous attempts on several servers cannot
+ * exceed the limit. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every attempt
+ * has to wait.
  *
- * @returns 0 when the sign-in may continue, otherwise the seconds to wait. A sign-in that has to wait is not counted,
+ * @returns 0 when the attempt may continue, otherwise the seconds to wait. An attempt that has to wait is not counted,
  *   unless a simultaneous one locks the second key after the first key was counted
  */
 export async function beginAttempt(
   db: Queryable,
   countedKeys: readonly CountedKey[],
 ): Promise<number> {
-  if (countedKeys.some(({ limit }) => limit <= 0)) return firstWait;
+  if (countedKeys.some(({ limit }) => limit <= 0)) return firstWaitSeconds;
   const keys = countedKeys.map(({ key }) => key);
   const locked = await secondsLocked(db, keys);
   if (locked > 0) return locked;
@@ -115,12 +117,12 @@ export async function beginAttempt(
 
 /** Removes forgotten failures, and in one of `limitRowsEvery` calls the rows above `maxRows`. */
 async function sweep(db: Queryable): Promise<void> {
-  await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
+  await db.delete(attempts).where(sql`${attempts.lastAt} < now() - ${forgottenAfter}`);
   sweepCount += 1;
   if (sweepCount % limitRowsEvery !== 1) return;
   await db.execute(sql`
-    delete from ${t} where key in (
-      select key from ${t} order by failures desc, last_at desc offset ${maxRows})`);
+    delete from ${attempts} where key in (
+      select key from ${attempts} order by failures desc, last_at desc offset ${maxRows})`);
 }
 
 /** After a sign-in from an unknown device, removes the failures of the account and one failure of the network. */
@@ -131,21 +133,21 @@ export async function forgiveAttempt(
 ): Promise<void> {
   await removeAttempts(db, account.key);
   await db.execute(sql`
-    update ${t} set failures = failures - 1,
+    update ${attempts} set failures = failures - 1,
       locked_until = case when failures - 1 >= ${network.limit}::int then locked_until end
     where key = ${network.key} and failures > 0`);
 }
 
-/** Removes the failures of an account and of its devices. */
+/** Removes the failures of an account, also those of its devices and its password changes. */
 export async function unlockAccount(db: Queryable, email: string): Promise<void> {
   await db
-    .delete(t)
+    .delete(attempts)
     .where(
-      sql`${t.key} = ${accountKey(email)} or starts_with(${t.key}, ${deviceKeyPrefix(email)})`,
+      sql`${attempts.key} = ${accountKey(email)} or starts_with(${attempts.key}, ${accountKeyPrefix(email)})`,
     );
 }
 
 /** Removes the failures of a key. */
 export async function removeAttempts(db: Queryable, key: string): Promise<void> {
-  await db.delete(t).where(eq(t.key, key));
+  await db.delete(attempts).where(eq(attempts.key, key));
 }

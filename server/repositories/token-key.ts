@@ -12,8 +12,8 @@ async function readKey(db: Queryable): Promise<string> {
   const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
   const [stored] = await find();
   if (stored !== undefined) return keySchema.parse(stored.value);
-  const value = randomBytes(32).toString('hex');
-  await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
+  const newKey = randomBytes(32).toString('hex');
+  await db.insert(settings).values({ key: settingKey, value: newKey }).onConflictDoNothing();
   // Another server may have inserted a key first.
   const [inserted] = await find();
   return keySchema.parse(inserted?.value);
@@ -56,15 +56,14 @@ export const sign = async (db: Queryable, text: string): Promise<string> =>
   signatureOf(await cachedKey(db), text);
 
 /**
- * Returns whether a server on this database signed the token. This usually needs no query, so that wrong tokens cost
- * little. The tokens of ended sessions are signed, too.
- * In the first minute after a restore, see `isSigned`.
+ * Returns whether a server on this database signed the token, as `isSigned` does for a text. This usually needs no
+ * query, so that wrong tokens cost little. The tokens of ended sessions are signed, too.
  *
  * @throws when the key cannot be read
  */
 export async function isSignedToken(db: Queryable, token: string): Promise<boolean> {
-  const [secret = '', given = ''] = token.split('.');
-  return isSigned(db, secret, given);
+  const [secret = '', signature = ''] = token.split('.');
+  return isSigned(db, secret, signature);
 }
 
 /**

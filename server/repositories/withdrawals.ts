@@ -106,7 +106,7 @@ export const approvedWithdrawalListDefinition = defineList(
   },
 );
 
-/** The list of approved and rejected withdrawals (`decided=all`), which has pages. The rejected ones are `left_out`. */
+/** The list of decided withdrawals (`decided=all`), which has pages. The rejected ones are in the sum `left_out`. */
 export const decidedWithdrawalListDefinition: typeof approvedWithdrawalListDefinition = {
   ...approvedWithdrawalListDefinition,
   name: 'decided-withdrawal',
@@ -151,10 +151,10 @@ export async function decideWithdrawal(
   id: number,
   decision: Decision,
 ): Promise<void> {
-  const marked = await tx
+  const decided = await tx
     .update(withdrawalRequests)
     .set({ ...decision, decidedAt: transactionTime(tx) })
     .where(and(eq(withdrawalRequests.id, id), eq(withdrawalRequests.status, 'pending')))
     .returning({ id: withdrawalRequests.id });
-  if (marked.length !== 1) throw new Error('The request was not pending');
+  if (decided.length !== 1) throw new Error('The request was not pending');
 }

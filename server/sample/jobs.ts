@@ -33,8 +33,8 @@ export function makeJobs(
   random: Random,
 ): SampleJob[] {
   return Array.from({ length: count }, (_, index) => {
-    const around = now - history + ((index + 1) / count) ** 0.62 * (history - day);
-    const agreedAt = workingTime(around, random);
+    const roughlyAgreedAt = now - history + ((index + 1) / count) ** 0.62 * (history - day);
+    const agreedAt = workingTime(roughlyAgreedAt, random);
     const artisan = pickJoined(artisans, agreedAt, now, random);
     const client = pickJoined(clients, agreedAt, now, random);
     const { serviceType, jobs } = tradeWithId(artisan.tradeId);
@@ -84,15 +84,15 @@ export function makeReviews(
   return jobs.flatMap(({ id, status, artisanId, client, startsAt, dueAt }) => {
     if (status !== 'completed' || !random.chance(0.6)) return [];
     const { stars, texts } = random.pickWeighted(ratings);
-    const written = workingTime(dueAt + random.integer(0, 6) * day, random);
-    const latest = now - random.integer(1, 40) * hour;
+    const writtenAt = workingTime(dueAt + random.integer(0, 6) * day, random);
+    const latestAt = now - random.integer(1, 40) * hour;
     return {
       clientId: client.id,
       artisanId,
       jobId: id,
       rating: stars,
       review: random.chance(0.25) ? null : random.pick(texts),
-      createdAt: new Date(Math.max(Math.min(written, latest), startsAt)),
+      createdAt: new Date(Math.max(Math.min(writtenAt, latestAt), startsAt)),
     };
   });
 }

@@ -33,12 +33,12 @@ export function makeNotes(
   const job = jobs.at(-1);
   if (pending === undefined || job === undefined || actor === undefined) return made;
   const { accountId } = actor;
-  const named = ({ id, firstName, lastName }: SampleJob['artisan' | 'client']) => ({
+  const withName = ({ id, firstName, lastName }: SampleJob['artisan' | 'client']) => ({
     id,
     name: `${firstName} ${lastName}`,
   });
-  const artisan = named(pending.artisan);
-  const client = named(job.client);
+  const artisan = withName(pending.artisan);
+  const client = withName(job.client);
   const ofArtisan = { artisanId: artisan.id, clientId: null };
   const person = { kind: 'artisan', id: artisan.id, words: nameOf(artisan), ...ofArtisan } as const;
   const records = [

@@ -27,7 +27,7 @@ type Version = Parameters<typeof changeOf>[0] & {
 };
 
 /** Returns the time `minutes` after 10:00 in Lagos (9:00 UTC), on the UTC day of the moment. */
-const morning = (moment: number, minutes: number) =>
+const morningOf = (moment: number, minutes: number) =>
   new Date(Math.floor(moment / day) * day + 9 * hour + minutes * 60_000);
 
 /**
@@ -47,7 +47,7 @@ export function makePages(now: number, accountId: number | null) {
       if (replaced === undefined) {
         return { ...common, change: 'created', at: new Date(now - history) };
       }
-      const at = morning(now - replaced.replacedDaysAgo * day, itemId);
+      const at = morningOf(now - replaced.replacedDaysAgo * day, itemId);
       return { ...common, change: 'updated', at, accountId, before: replaced.description };
     }),
   );

@@ -27,15 +27,15 @@ export type PartPayment = typeof partPayments.$inferInsert & {
 
 /** In kobo. */
 const thousandNaira = 1000 * 100;
-const payable = new Set(['accepted', 'ongoing', 'completed', 'awaiting-inspection']);
+const payableStatuses = new Set(['accepted', 'ongoing', 'completed', 'awaiting-inspection']);
 
 export const isPaid = ({ paymentStatus }: Payment) => paymentStatus === 'paid';
 
-/** Makes the payments for one job, and its part-payment if it has one. They are dated before `now`. */
+/** Makes the payments for one job, and its part-payment if it has one. All payments are dated before `now`. */
 export function makePayments(job: SampleJob, now: number, random: Random) {
   const { artisan, amountKobo, startsAt } = job;
   const payments: Payment[] = [];
-  if (amountKobo === null || !payable.has(job.status)) return { payments };
+  if (amountKobo === null || !payableStatuses.has(job.status)) return { payments };
   const pay = (
     details: Pick<Payment, 'type' | 'description' | 'paymentStatus'>,
     kobo: number,
@@ -59,9 +59,10 @@ export function makePayments(job: SampleJob, now: number, random: Random) {
     workingTime(job.dueAt - random.integer(-3, 4) * day, random),
     now - random.integer(2, 40) * hour,
   );
-  const rest = { type: 'Job payment', description: job.description };
+  const jobPayment = { type: 'Job payment', description: job.description };
   if (random.chance(0.06)) {
-    const failed = { ...rest, description: random.pick(notes.failure), paymentStatus: 'failed' };
+    const description = random.pick(notes.failure);
+    const failed = { ...jobPayment, description, paymentStatus: 'failed' };
     const failedAt = Math.max(settledAt - random.integer(1, 20) * hour, startsAt);
     if (failedAt < now) pay(failed, amountKobo - paidKobo, failedAt);
   }
@@ -70,12 +71,12 @@ export function makePayments(job: SampleJob, now: number, random: Random) {
       ? 'paid'
       : random.pick(['pending', 'pending', 'reversed']);
     const leftKobo = amountKobo - paidKobo;
-    // A large rest is paid in two steps: half way, and at the end.
+    // A large remaining amount is paid in two steps: half way, and at the end.
     const firstKobo =
       leftKobo > 250 * thousandNaira ? Math.round(leftKobo / 2 / thousandNaira) * thousandNaira : 0;
     const halfWay = (startsAt + settledAt) / 2;
-    if (firstKobo > 0) pay({ ...rest, paymentStatus: 'paid' }, firstKobo, halfWay);
-    pay({ ...rest, paymentStatus: lastStatus }, leftKobo - firstKobo, settledAt);
+    if (firstKobo > 0) pay({ ...jobPayment, paymentStatus: 'paid' }, firstKobo, halfWay);
+    pay({ ...jobPayment, paymentStatus: lastStatus }, leftKobo - firstKobo, settledAt);
   }
   return { payments, partPayment };
 }
@@ -88,7 +89,7 @@ function makePartPayment(
 ): PartPayment | undefined {
   const isFinished = job.status === 'completed';
   if (!random.chance(isFinished ? 0.5 : 0.75) || priceKobo <= 40 * thousandNaira) return undefined;
-  const kobo =
+  const amountKobo =
     Math.round((priceKobo * random.integer(25, 60)) / 100 / thousandNaira) * thousandNaira;
   const requestedAt = Math.min(
     Math.max(job.startsAt - random.integer(0, 2) * day, job.agreedAt + hour),
@@ -102,7 +103,7 @@ function makePartPayment(
     job,
     jobId: job.id,
     artisan: job.artisan,
-    amountKobo: kobo,
+    amountKobo,
     status,
     requestedAt: new Date(requestedAt),
     decidedAt: status === 'pending' ? null : new Date(Math.min(paidAt, now - hour)),

@@ -10,7 +10,7 @@ import { fillIn, trades } from './trades.ts';
 export type ArtisanRow = typeof artisans.$inferInsert & { id: number; tradeId: number };
 export type ClientRow = typeof clients.$inferInsert & { id: number };
 
-/** The number of portraits in server/media/people, of women and of men each. */
+/** server/media/people has this many portraits of women, and as many of men. */
 const portraitCount = 12;
 /** The first digits of phone numbers. */
 const prefixes = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701', '0816', '0906'];
@@ -63,13 +63,13 @@ export const makePeople = <T>(
     return make(index + 1, new Date(now - day - ago));
   });
 
-/** Picks a random person who joined by the time `by`, else the first one. Early members are picked more often. */
-export function pickJoined<T>(list: readonly T[], by: number, now: number, random: Random): T {
-  const joined = Math.floor((1 - (now - day - by) / joiningPeriod) * list.length);
-  return random.pick(list, 1.4, Math.max(1, Math.min(joined, list.length)));
+/** Picks a random person who had joined at `moment`, else the first one. Early members are picked more often. */
+export function pickJoined<T>(list: readonly T[], moment: number, now: number, random: Random): T {
+  const joinedCount = Math.floor((1 - (now - day - moment) / joiningPeriod) * list.length);
+  return random.pick(list, 1.4, Math.max(1, Math.min(joinedCount, list.length)));
 }
 
-/** Returns an artisan's years in the trade. They depend on the id, so that the profile and the posts agree. */
+/** Returns an artisan's years in the trade. They depend on the id, so that profile and work experience agree. */
 export const yearsInTrade = (artisanId: number) => 3 + ((artisanId * 7) % 22);
 
 const statuses = [
@@ -82,18 +82,18 @@ const statuses = [
 
 export function makeArtisan(id: number, createdAt: Date, random: Random): ArtisanRow {
   const trade = random.pick(trades);
-  const made = makePerson(id, random);
+  const person = makePerson(id, random);
   const years = yearsInTrade(id);
   const { low, high } = trade.hourlyRate;
   return {
-    ...made,
+    ...person,
     tradeId: trade.id,
     status: random.pickWeighted(statuses).word,
     level: random.chance(0.03) ? null : random.pick([0, 1, 1, 2, 2, 3]),
     hourlyRateKobo: random.chance(0.05) ? null : random.integer(low / 50, high / 50) * 50 * 100,
     about: random.chance(0.06)
       ? null
-      : fillIn(random.pick(trade.about), { lga: made.lga ?? made.state ?? 'Nigeria', years }),
+      : fillIn(random.pick(trade.about), { lga: person.lga ?? person.state ?? 'Nigeria', years }),
     visibility: random.chance(0.9) ? 'public' : 'hidden',
     experienceLevel: years > 12 ? 'Expert' : years > 5 ? 'Intermediate' : 'Entry',
     createdAt,
@@ -101,10 +101,10 @@ export function makeArtisan(id: number, createdAt: Date, random: Random): Artisa
 }
 
 export function makeClient(id: number, createdAt: Date, random: Random): ClientRow {
-  const made = makePerson(id, random);
-  const username = `${lettersOf(made.firstName)}_${lettersOf(made.lastName).slice(0, 1)}${id}`;
+  const person = makePerson(id, random);
+  const username = `${lettersOf(person.firstName)}_${lettersOf(person.lastName).slice(0, 1)}${id}`;
   return {
-    ...made,
+    ...person,
     username: random.chance(0.05) ? null : username,
     homeAddress: random.chance(0.05) ? null : `${random.integer(1, 142)} ${random.pick(streets)}`,
     status: random.chance(0.93) ? 'active' : random.pick(['pending', 'deactivated', 'on-hold']),

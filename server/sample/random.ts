@@ -13,9 +13,9 @@ export function createRandom(seed: number) {
   };
   /** Returns a whole number from `low` to `high`, both included. */
   const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  /** Returns one of the first `among` entries. With an `exponent` above 1, early entries are chosen more often. */
-  const pick = <T>(list: readonly T[], exponent = 1, among = list.length): T => {
-    const chosen = list[Math.floor(next() ** exponent * among)];
+  /** Returns one of the first `count` entries. With an `exponent` above 1, early entries are chosen more often. */
+  const pick = <T>(list: readonly T[], exponent = 1, count = list.length): T => {
+    const chosen = list[Math.floor(next() ** exponent * count)];
     if (chosen === undefined) throw new Error('There is nothing to pick from');
     return chosen;
   };

@@ -44,7 +44,7 @@ export function makeShowcases(
 
 const tradeStart = ({ id }: ArtisanRow, now: number) => now - yearsInTrade(id) * 365.25 * day;
 
-/** Makes up to `count` certificates, as many as the trade has, from the artisan's first years in the trade. */
+/** Makes `count` certificates, or all of the trade if it has fewer, from the artisan's first years in the trade. */
 function makeCertificates(artisan: ArtisanRow, count: number, now: number, random: Random) {
   const start = tradeStart(artisan, now);
   return random.pickSome(tradeWithId(artisan.tradeId).certificates, count).map((certificate) => ({

@@ -30,8 +30,8 @@ function makeRequest(
 
 /**
  * Makes withdrawals from the artisans' earnings, which are sorted by date. Returns the payouts of approved requests,
- * and the pending and rejected requests. An approved amount leaves the balance at the request, so no balance falls
- * below 0.
+ * and the pending and rejected requests. An approved amount is subtracted at the time of its request, so no balance
+ * falls below 0.
  */
 export function makeWithdrawals(earnings: readonly Payment[], now: number, random: Random) {
   const balances = new Map<ArtisanRow, number>();

@@ -1,10 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { formatNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
-import type { ledgerEntries } from '../db/schema/money.ts';
 import * as money from '../db/schema/money.ts';
 import * as noted from '../db/schema/notes.ts';
-import type { contactMessages } from '../db/schema/office.ts';
 import * as office from '../db/schema/office.ts';
 import * as people from '../db/schema/people.ts';
 import type { SignedIn } from '../repositories/audit.ts';
@@ -67,7 +65,7 @@ function makeMoney(
 /** Makes the ledger rows of the paid transactions. Sets `balanceBeforeKobo` of the approved withdrawals. */
 function makeLedger(
   transactions: readonly (Payment & { id: number })[],
-): (typeof ledgerEntries.$inferInsert)[] {
+): (typeof money.ledgerEntries.$inferInsert)[] {
   const balances = new Map<ArtisanRow, number>();
   return transactions.filter(isPaid).map(({ id, artisan, withdrawal, amountKobo, date }) => {
     const balance = balances.get(artisan) ?? 0;
@@ -88,12 +86,12 @@ function makeMessages(
   count: number,
   now: number,
   random: Random,
-): (typeof contactMessages.$inferInsert)[] {
+): (typeof office.contactMessages.$inferInsert)[] {
   const messages = Array.from({ length: count }, (_, index) => {
     const template = random.pick(templates);
     const { id: job, artisan, client, amountKobo } = random.pick(jobs);
     const { firstName, lastName, phoneNumber, email } = random.chance(0.3) ? artisan : client;
-    const age = (count - index) * random.integer(9, 14) * hour;
+    const ageMs = (count - index) * random.integer(9, 14) * hour;
     const isUnread = index > count * 0.64;
     return {
       firstName,
@@ -107,7 +105,7 @@ function makeMessages(
         artisan: `${artisan.firstName} ${artisan.lastName}`,
       }),
       readStatus: isUnread ? 'not-read' : random.chance(0.97) ? 'read' : 'archived',
-      createdAt: new Date(Math.min(workingTime(now - age, random), now - hour)),
+      createdAt: new Date(Math.min(workingTime(now - ageMs, random), now - hour)),
     };
   });
   return messages.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));

@@ -16,7 +16,7 @@ import { codeOf, fieldOf } from '../../process/start-error.ts';
 const embeddedWorkerData = z.object({
   databaseDir: z.string(),
   socketPath: z.string(),
-  /** 1 after a write failed on a full disk. Shared memory, because a stopped thread cannot send messages. */
+  /** 1 after a write failed on a full disk. The memory is shared, because a stopped thread cannot send messages. */
   diskIsFull: z.custom<Int32Array<SharedArrayBuffer>>(
     (value) => value instanceof Int32Array && value.buffer instanceof SharedArrayBuffer,
   ),
@@ -128,16 +128,16 @@ const database = await PGlite.create({
     'wal_sync_method=fsync',
     // The system caches the files as well; the default of 128 MB takes 100 MB more and saves no time.
     'shared_buffers=32MB',
-    // The memory of the engine never shrinks; the default is 64 MB.
+    // The engine never releases memory, so maintenance gets less than the default of 64 MB.
     'maintenance_work_mem=16MB',
-    // No replica needs the log, so the indexes of a new sample marketplace are written without it.
+    // No replica reads the log. At this level, the indexes of a new sample marketplace are not written to it.
     'wal_level=minimal',
     'max_wal_senders=0',
   ],
 });
 await assertDurable(database);
 
-// The pool uses one connection at a time, but may open the next before this server has closed the last one.
+// The pool uses one connection at a time, but may open the next before this server has closed the previous one.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 

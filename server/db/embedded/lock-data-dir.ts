@@ -12,7 +12,7 @@ import { syncToDisk } from '../../process/sync-to-disk.ts';
  */
 export async function lockDataDir(dataDir: string): Promise<FileHandle> {
   const file = await openLockFile(dataDir);
-  // A dynamic import, because the package has no build for musl; there the server runs on PostgreSQL.
+  // The import is dynamic, because the package has no build for musl; there the server runs on PostgreSQL.
   const { default: native } = await import('fs-native-extensions').catch(() => {
     throw new StartError(
       'The embedded database does not run on this system: set DATABASE_URL to use PostgreSQL.',
@@ -27,8 +27,10 @@ export async function lockDataDir(dataDir: string): Promise<FileHandle> {
 
 async function openLockFile(dataDir: string): Promise<FileHandle> {
   try {
-    const first = await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    if (first !== undefined) await syncNewFolders(path.resolve(dataDir), path.resolve(first));
+    const outermost = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (outermost !== undefined) {
+      await syncNewFolders(path.resolve(dataDir), path.resolve(outermost));
+    }
     return await open(path.join(dataDir, 'lock'), 'a+', 0o600);
   } catch (error) {
     throw new StartError(

@@ -33,7 +33,7 @@ import { unpackTemplate } from './template.ts';
 /** The compiled file, because some versions of Node.js cannot start a thread from TypeScript. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
 
-/** Milliseconds that waiting queries get to fail after the engine has stopped. */
+/** Milliseconds that queries get to fail after the engine has stopped, before and again after the pool ends. */
 const failDelayMs = 150;
 
 /** The engine in its thread, ready for connections. */
@@ -103,7 +103,7 @@ async function createIfMissing(
 }
 
 /**
- * Opens the embedded PostgreSQL in a folder, and creates it on first use. A confirmed commit is on the disk.
+ * Opens the embedded PostgreSQL of a data folder, and creates both on first use. A confirmed commit is on the disk.
  *
  * @param meanwhile called while the engine starts in its thread
  * @throws StartError when the folder cannot be used or is locked by another process, or its database does not open

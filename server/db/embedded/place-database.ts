@@ -60,10 +60,10 @@ export async function placeDatabase(
   await mkdir(parent, { mode: 0o700 });
   try {
     await make(parent);
-    const made = path.join(parent, databaseFolder);
-    await chmod(made, 0o700);
-    await syncTree(made);
-    await swap(made, target, old);
+    const newDatabase = path.join(parent, databaseFolder);
+    await chmod(newDatabase, 0o700);
+    await syncTree(newDatabase);
+    await swap(newDatabase, target, old);
     await syncToDisk(dataDir);
     await rm(old, { recursive: true, force: true });
   } finally {
@@ -71,10 +71,10 @@ export async function placeDatabase(
   }
 }
 
-async function swap(made: string, target: string, old: string): Promise<void> {
+async function swap(newDatabase: string, target: string, old: string): Promise<void> {
   try {
     if (existsSync(target)) await rename(target, old);
-    await rename(made, target);
+    await rename(newDatabase, target);
   } catch (error) {
     if (existsSync(old) && !existsSync(target)) await rename(old, target);
     throw new StartError(

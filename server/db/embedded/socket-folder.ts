@@ -77,8 +77,8 @@ async function clearLeftOvers(): Promise<void> {
     if (pid === undefined) continue;
     const folder = path.join(tmpdir(), name);
     // Another server may remove the folder at the same time.
-    const isOver = await isLeftOver(folder, Number(pid)).catch(() => false);
-    if (isOver) await removeSocketFolder(folder);
+    const canRemove = await isLeftOver(folder, Number(pid)).catch(() => false);
+    if (canRemove) await removeSocketFolder(folder);
   }
 }
 

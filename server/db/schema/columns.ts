@@ -31,7 +31,7 @@ export const sortKey = (name: string, ...columns: string[]) =>
     ? computed(name, sql.raw(`sort_key(${columns[0]})`))
     : computed(name, sql`sort_key(${joined(columns)})`);
 
-/** A computed column by which rows are filtered and ordered: a text such as a status, folded and with hyphens. */
+/** A computed column by which rows are filtered and ordered: a folded status or type, with hyphens for spaces. */
 export const choiceKey = (name: string, column: string) =>
   computed(name, sql.raw(`choice_key(${column})`));
 

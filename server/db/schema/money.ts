@@ -67,7 +67,7 @@ const requestColumns = () => ({
   requestedAt: moment('requested_at').notNull(),
   decidedAt: moment('decided_at'),
   decidedBy: integer('decided_by').references(() => accounts.id),
-  /** Why it was rejected. */
+  /** Why the request was rejected. */
   reason: text('reason'),
 });
 
@@ -201,7 +201,7 @@ export const transactions = pgTable(
     index('transactions_type_description').on(t.typeKey, t.descriptionKey, t.id),
     index('transactions_type_amount').on(t.typeKey, t.signedKobo, t.id),
     index('transactions_type_status').on(t.typeKey, t.statusKey, t.id),
-    // The newest rows of a rare status.
+    // Finds the newest rows of a rare status.
     index('transactions_status_date').on(t.statusKey, t.date, t.id),
     index('transactions_search_text').using('gin', t.searchText),
     uniqueIndex('transactions_withdrawal').on(t.withdrawalId),

@@ -39,7 +39,7 @@ export const ownedBy = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** The account that wrote a row, with its e-mail address at that time, which a trigger writes. */
+/** The account that wrote a row, its e-mail address at that time, which a trigger fills in, and the time. */
 export const writtenBy = () => ({
   accountId: integer('account_id').references(() => accounts.id),
   accountEmail: text('account_email'),
@@ -83,7 +83,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: serial('id').primaryKey(),
-    /** Without an account for a change by a command or the start of the server. */
+    /** The account is null for a change by a command or by the start of the server. */
     ...writtenBy(),
     /** The network address of the caller. */
     address: text('address'),
@@ -211,10 +211,7 @@ export const outgoingMails = pgTable(
     /** The id of the try that sends the mail. Its claim expires unless the sending process renews it. */
     claimedBy: text('claimed_by'),
     claimedUntil: moment('claimed_until'),
-    /**
-     * Set before the text is handed over to the mail server. If the connection breaks after that, the outcome is
-     * unknown.
-     */
+    /** Written before the mail server gets the text. If the connection breaks after that, the outcome is unknown. */
     handedOverAt: moment('handed_over_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

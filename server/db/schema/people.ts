@@ -166,7 +166,7 @@ export const clientReviews = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     artisanId: integer('artisan_id').references(() => artisans.id),
-    /** No foreign key, because the file of the jobs table imports this file. */
+    /** It has no foreign key, because the file of the jobs table imports this file. */
     jobId: integer('job_id'),
     rating: integer('rating').notNull(),
     review: text('review'),

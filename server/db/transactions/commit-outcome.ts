@@ -38,13 +38,13 @@ const xidOfTheFuture = '22023';
  * the result is certain or the time is over.
  *
  * The status of the transaction id shows only whether the transaction has ended. It is no proof of a commit, because
- * after a crash or a failover PostgreSQL assigns an id again that never reached the disk. The proof is the audit entry
- * or stored answer of the transaction, which has its id and time.
+ * after a crash or a failover PostgreSQL may assign an id again that never reached the disk. The proof is the audit
+ * entry or stored answer of the transaction, which has its id and time.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
- * @returns true or false; 'unknown' for a transaction that wrote no such row, without a result in time, and for a
- *   commit that a synchronous standby may lack
+ * @returns whether it was committed; 'unknown' if it wrote no such row, if no result comes in time, or if a synchronous
+ *   standby may lack the commit
  */
 export async function resolveCommit(
   pool: Pool,
@@ -54,12 +54,12 @@ export async function resolveCommit(
   if (!identity.hasProof) return 'unknown';
   const start = performance.now();
   while (!pool.ended && !pool.ending) {
-    const spent = performance.now() - start;
-    const left = timeoutMs - spent;
-    if (left <= 0) return 'unknown';
+    const spentMs = performance.now() - start;
+    const leftMs = timeoutMs - spentMs;
+    if (leftMs <= 0) return 'unknown';
     const answer = await Promise.race([
-      queryOutcome(pool, identity, left, spent >= endAfter).catch(() => 'no answer' as const),
-      sleep(left, 'no answer' as const),
+      queryOutcome(pool, identity, leftMs, spentMs >= endAfter).catch(() => 'no answer' as const),
+      sleep(leftMs, 'no answer' as const),
     ]);
     if (typeof answer === 'boolean' || answer === 'unknown') return answer;
     await sleep(pauseMs);
@@ -67,11 +67,16 @@ export async function resolveCommit(
   return 'unknown';
 }
 
-function queryOutcome(pool: Pool, identity: Identity, timeoutMs: number, shouldEnd: boolean) {
+function queryOutcome(
+  pool: Pool,
+  identity: Identity,
+  timeoutMs: number,
+  shouldEndConnection: boolean,
+) {
   return withConnection(pool, timeoutMs, async (client) => {
     const db = drizzle(client);
     if (await isRunning(db, identity)) {
-      const isWithoutStandby = shouldEnd && (await endConnection(db, identity));
+      const isWithoutStandby = shouldEndConnection && (await endConnection(db, identity));
       return isWithoutStandby ? ('unknown' as const) : ('in progress' as const);
     }
     const { rows } = await db.execute(

@@ -13,7 +13,7 @@ interface Turn {
 
 /** Limits how many tasks run at the same time, in total and for each owner. The others wait for a turn. */
 export class Gate {
-  #free: number;
+  #freeTurns: number;
   readonly #timeoutMs: number;
   readonly #maxPerOwner: number;
   readonly #runningByOwner = new Map<Owner, number>();
@@ -25,7 +25,7 @@ export class Gate {
    * @param maxPerOwner how many tasks of one owner run at the same time
    */
   constructor(size: number, timeoutMs: number, maxPerOwner = size) {
-    this.#free = size;
+    this.#freeTurns = size;
     this.#timeoutMs = timeoutMs;
     this.#maxPerOwner = maxPerOwner;
   }
@@ -55,7 +55,7 @@ export class Gate {
     return () => {
       if (!isTaken) return;
       isTaken = false;
-      this.#free += 1;
+      this.#freeTurns += 1;
       this.#count(owner, -1);
       this.#startNext();
     };
@@ -72,7 +72,7 @@ export class Gate {
         start: () => {
           clearTimeout(timer);
           this.#queue.delete(turn);
-          this.#free -= 1;
+          this.#freeTurns -= 1;
           this.#count(owner, 1);
           resolve();
         },
@@ -90,7 +90,7 @@ export class Gate {
   }
 
   #startNext(): void {
-    if (this.#free === 0) return;
+    if (this.#freeTurns === 0) return;
     const next = [...this.#queue].find(
       ({ owner }) => (this.#runningByOwner.get(owner) ?? 0) < this.#maxPerOwner,
     );

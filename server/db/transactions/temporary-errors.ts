@@ -35,8 +35,8 @@ const queryCanceled = '57014';
 
 export const isStatementTimeout = (error: unknown) => codeOf(error) === queryCanceled;
 
-/** Temporary errors by their SQLSTATE (PostgreSQL, appendix A) or system code. */
-const reasons: Record<string, TemporaryReason> = {
+/** Reasons by SQLSTATE (PostgreSQL, appendix A) or system code. */
+const reasonsByCode: Record<string, TemporaryReason> = {
   '55P03': locked,
   '40001': locked,
   '40P01': locked,
@@ -62,8 +62,8 @@ const reasons: Record<string, TemporaryReason> = {
   EAI_AGAIN: unavailable,
 };
 
-/** Temporary errors by their messages, most of them without a code (pg/lib/client.js and pg-pool/index.js). */
-const errorsByMessage: readonly (readonly [RegExp, TemporaryReason])[] = [
+/** Reasons by patterns of messages. Most of these errors have no code (pg/lib/client.js and pg-pool/index.js). */
+const reasonsByMessage: readonly (readonly [RegExp, TemporaryReason])[] = [
   [/^timeout exceeded when trying to connect$/, busy],
   // The Unix socket of a PostgreSQL on this machine is missing.
   [/^connect ENOENT/, unavailable],
@@ -77,14 +77,14 @@ const errorsByMessage: readonly (readonly [RegExp, TemporaryReason])[] = [
 /** Returns why an error is temporary; undefined for other errors. */
 export function temporaryReasonOf(error: unknown): TemporaryReason | undefined {
   const code = codeOf(error) ?? '';
-  // Class 08 is the connection exceptions.
-  const known = reasons[code] ?? (code.startsWith('08') ? unavailable : undefined);
-  if (known !== undefined) return known;
+  // The codes of class 08 are connection exceptions.
+  const reason = reasonsByCode[code] ?? (code.startsWith('08') ? unavailable : undefined);
+  if (reason !== undefined) return reason;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     if (cause instanceof GateTimeout) return busy;
-    const found = errorsByMessage.find(([pattern]) => pattern.test(message));
-    if (found !== undefined) return found[1];
+    const [, reasonByMessage] = reasonsByMessage.find(([pattern]) => pattern.test(message)) ?? [];
+    if (reasonByMessage !== undefined) return reasonByMessage;
   }
   return undefined;
 }

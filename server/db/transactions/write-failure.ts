@@ -1,7 +1,7 @@
 /** The error of a write that failed, or whose outcome is unknown. Its `cause` is the error behind it. */
 export class WriteFailure extends Error {
   override name = 'WriteFailure';
-  /** In the words of the contract. */
+  /** The outcome in the words of the contract. */
   readonly outcome: 'nothing-written' | 'unknown';
 
   constructor(outcome: WriteFailure['outcome'], cause: unknown) {

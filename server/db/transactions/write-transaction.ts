@@ -21,7 +21,7 @@ export interface WriteTimes extends ResolveTimes {
   statement: number;
   /** For the transaction with its COMMIT; then its connection is closed. */
   transaction: number;
-  /** For the wait for a turn, because only some writes run at a time. */
+  /** For the wait for a turn, because the number of simultaneous writes is limited. */
   turn: number;
 }
 
@@ -103,9 +103,9 @@ async function tryOnce<T>(
     if (isCommitted === 'unknown') throw new WriteFailure('unknown', error);
     if (!isCommitted) return { isCommitted: false, error };
   }
-  const [sent] = ready;
-  if (sent === undefined) throw new Error('The transaction ended before its work');
-  return { isCommitted: true, result: sent.result };
+  const [committed] = ready;
+  if (committed === undefined) throw new Error('The transaction ended before its work');
+  return { isCommitted: true, result: committed.result };
 }
 
 function inTransaction(
