@@ -36,20 +36,22 @@ export function withOperations(
   document: OpenApiDocument,
   isIncluded: (operationId: string) => boolean,
 ): OpenApiDocument {
-  const paths = Object.entries(document.paths).map(([path, item]) => {
-    const included = Object.entries(item).filter(([, { operationId }]) => isIncluded(operationId));
+  const paths = Object.entries(document.paths).map(([path, pathItem]) => {
+    const included = Object.entries(pathItem).filter(([, { operationId }]) =>
+      isIncluded(operationId),
+    );
     return [path, Object.fromEntries(included)] as const;
   });
   return {
     ...document,
-    paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)),
+    paths: Object.fromEntries(paths.filter(([, pathItem]) => Object.keys(pathItem).length > 0)),
   };
 }
 
 /** Returns every operation with its method in upper case and its path. */
 export function routesOf(document: OpenApiDocument) {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
+  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
+    Object.entries(pathItem).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
       operation,

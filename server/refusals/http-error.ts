@@ -20,7 +20,7 @@ export interface RefusalDetails {
 }
 
 /**
- * A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. A refused call
+ * A refusal: an HTTP status and a sentence for the administrator, without SQL, paths or stacks. A refused call
  * has changed nothing.
  */
 export class HttpError extends Error {
