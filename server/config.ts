@@ -22,7 +22,7 @@ export interface Config {
   isSampleAllowedOnNetwork: boolean;
   /** An administrator that the server adds when it starts, unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
-  /** The trusted proxies, whose headers set the caller’s address and protocol: addresses and networks, or their number. */
+  /** The trusted proxies, whose headers set the caller’s address and protocol: addresses and networks, or a count. */
   trustProxy?: string[] | number;
   /** The lowest level that is logged to stderr; `info` logs a line for each request. */
   logLevel: (typeof logLevels)[number];

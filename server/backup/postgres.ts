@@ -26,8 +26,8 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 }
 
 /**
- * SQL expression of a text array: the descriptions of the objects that a DROP ... CASCADE could remove in other schemas, which are
- * tables, views, routines, constraints, triggers and defaults.
+ * SQL expression of a text array: the tables, views, routines, constraints, triggers and defaults of other schemas, which
+ * a DROP ... CASCADE could remove.
  */
 const objectsOfOtherSchemas = `(
   select array_agg(pg_describe_object(catalog, oid, 0)) from (
@@ -45,7 +45,7 @@ const objectsOfOtherSchemas = `(
 /**
  * SQL that removes the schema `drizzle`, and from `public` the tables, views, sequences, routines, domains, enums and
  * ranges, which the role must own. Extensions stay, because a superuser may have added them, and `public` stays with its
- * rights. The SQL raises an exception if it would also remove one of `objectsOfOtherSchemas`, such as a view of a report.
+ * rights. It raises an exception if it would also remove one of `objectsOfOtherSchemas`, such as a view of a report.
  */
 const emptyOwnSchemas = `do $empty$
 declare

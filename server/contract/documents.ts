@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../process/project-path.ts';
+import { fieldOf } from '../process/start-error.ts';
 
 /** The parts of an OpenAPI document that the server uses. */
 export interface OpenApiDocument {
@@ -60,10 +61,8 @@ export function routesOf(document: OpenApiDocument) {
 }
 
 /** Returns whether the response of an operation is a stream of events. */
-export function isStream({ responses }: OpenApiOperation): boolean {
-  const content: unknown = Reflect.get(responses['200'] ?? {}, 'content');
-  return typeof content === 'object' && content !== null && 'text/event-stream' in content;
-}
+export const isStream = ({ responses }: OpenApiOperation): boolean =>
+  fieldOf(fieldOf(responses['200'], 'content'), 'text/event-stream') !== undefined;
 
 /**
  * Returns a copy of the contract without response schemas, because with them the framework would serialize null as ""
