@@ -11,7 +11,6 @@ export interface MailServer {
   login?: { user: string; pass: string };
 }
 
-/** The settings for e-mail: the mail server and the sender. */
 export interface MailSettings {
   server: MailServer;
   from: Sender;

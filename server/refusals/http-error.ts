@@ -9,7 +9,6 @@ export type Current =
   | components['schemas']['CurrentRequest']
   | components['schemas']['DecisionRules'];
 
-/** The details of a refusal. */
 export interface RefusalDetails {
   /** Seconds for the header Retry-After. */
   retryAfter?: number;

@@ -7,7 +7,6 @@ import { networkOf } from './network-of.ts';
 const maxConnections = 2000;
 /** The most refused connections at a time that get a response; the others are closed without one. */
 const maxRefused = 100;
-/** The shortest time between two lines in the log, in milliseconds. */
 const logIntervalMs = 60_000;
 
 const refusals = {
