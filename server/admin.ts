@@ -11,11 +11,13 @@ import { requireCurrentTables } from './db/pending-migrations.ts';
 import { withDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 
-await runCommand(async (env, given) => {
+await runCommand(async (env, words) => {
   const config = readConfig(env);
-  const args = given.filter((arg) => arg !== '--password-stdin');
-  const isOnStdin = args.length < given.length;
-  const password = isOnStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
+  const args = words.filter((arg) => arg !== '--password-stdin');
+  const isPasswordOnStdin = args.length < words.length;
+  const password = isPasswordOnStdin
+    ? (await text(process.stdin)).replace(/\r?\n$/, '')
+    : undefined;
   const server = await findServer(config);
   const message =
     (await server?.runAdmin({ args, password })) ??

@@ -84,8 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const live = new LiveService(api.db, options.directUrl, app.log);
     app.addHook('onClose', () => live.stop());
     app.decorate('live', live);
-    const writeOnly = writer(api.db.$client, options.writeTimes);
-    const write = isEmbedded(api.db) ? vacuumAfterWrites(writeOnly, api.db) : writeOnly;
+    const plainWrite = writer(api.db.$client, options.writeTimes);
+    const write = isEmbedded(api.db) ? vacuumAfterWrites(plainWrite, api.db) : plainWrite;
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));
@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('listTotals', new Map());
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);
-    // The pictures of the sample marketplace.
+    // The sample marketplace refers to these pictures.
     await app.register(fastifyStatic, {
       root: projectPath('server/media'),
       prefix: '/media/',
@@ -121,7 +121,7 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
     // The dashboard caches answers in memory. A browser's cache would write personal data to the disk.
     reply.header('cache-control', 'no-store');
     // A response to a read is cut off when its session ends, because a slow client may take minutes for it. A write is
-    // not cut off: its caller must learn the outcome. LiveService ends streams.
+    // not cut off: its caller must learn the outcome. LiveService ends the streams of a session.
     const canBeCutOff = method === 'GET' && routeOptions.config.isStream !== true;
     if (account !== null && canBeCutOff) {
       server.live.answers.add(account.session, reply.raw, () => reply.raw.destroy());

@@ -10,7 +10,7 @@ export interface Config {
   /** The port; with 0 the system chooses one. */
   port: number;
   host: string;
-  /** The absolute path of the data folder, which has the embedded database. */
+  /** The absolute path of the data folder, which contains the embedded database. */
   dataDir: string;
   /** The address of the PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string;
@@ -19,10 +19,10 @@ export interface Config {
   /** The number of artisans in the sample marketplace that the first start writes; 0 for no sample. */
   sampleSize: number;
   /** Whether the sample's known password is allowed on an address that other machines can reach. */
-  sampleOnNetwork: boolean;
+  isSampleAllowedOnNetwork: boolean;
   /** An administrator that the server adds when it starts, unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
-  /** The trusted proxies, whose headers set the caller’s address and protocol: addresses and networks, or a number. */
+  /** The trusted proxies, whose headers set the caller’s address and protocol: addresses and networks, or a count. */
   trustProxy?: string[] | number;
   /** The lowest level that is logged to stderr; `info` logs a line for each request. */
   logLevel: (typeof logLevels)[number];
@@ -60,18 +60,21 @@ const postgresUrl = (name: string) =>
 
 const trustedProxies = z
   .string()
-  .transform((given) => given.split(',').map((part) => part.trim()))
+  .transform((list) => list.split(',').map((part) => part.trim()))
   .refine(
-    (parts) => (parts.length === 1 && /^\d{1,2}$/.test(parts.join())) || parts.every(isNetwork),
+    (parts) =>
+      (parts.length === 1 && /^\d{1,2}$/.test(parts.join())) || parts.every(isAddressOrNetwork),
     'TRUST_PROXY must be addresses and networks such as 10.0.0.0/8, or the number of proxies',
   )
   .transform((parts) => (/^\d+$/.test(parts.join()) ? Number(parts.join()) : parts));
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits, more] = text.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const areBitsValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-  return longest > 0 && more === undefined && areBitsValid;
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefixLength, excess] = text.split('/');
+  const maxLength = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isLengthValid =
+    prefixLength === undefined ||
+    (/^\d{1,3}$/.test(prefixLength) && Number(prefixLength) <= maxLength);
+  return maxLength > 0 && excess === undefined && isLengthValid;
 }
 
 /** A text that `parse` parses. If `parse` returns null, the value is refused with `message`. */
@@ -134,16 +137,16 @@ const environment = z.object({
  * @throws StartError when a value cannot be used; its message contains no password and no URL that was given
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environment.safeParse(given);
+  const result = environment.safeParse(settings);
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const shown =
-      name.includes('PASSWORD') || /URL$|UPSTREAM$/.test(name) ? '' : `, not "${given[name]}"`;
-    throw new StartError(`${issue?.message ?? 'The environment cannot be read'}${shown}.`);
+    const shownValue =
+      name.includes('PASSWORD') || /URL$|UPSTREAM$/.test(name) ? '' : `, not "${settings[name]}"`;
+    throw new StartError(`${issue?.message ?? 'The environment cannot be read'}${shownValue}.`);
   }
   const values = result.data;
   if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_EMAIL === undefined) {
@@ -169,7 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? defaultSampleSize
         : 0),
     logLevel: values.LOG_LEVEL,
-    sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
+    isSampleAllowedOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,

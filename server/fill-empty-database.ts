@@ -36,20 +36,20 @@ export async function fillEmptyDatabase(
   const isEmpty = (await db.$count(accounts)) === 0;
   const admin =
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
-  const isNew = admin !== undefined && (await findAccount(db, admin.email)) === undefined;
-  if (isNew && admin.password !== undefined)
+  const isNewAdmin = admin !== undefined && (await findAccount(db, admin.email)) === undefined;
+  if (isNewAdmin && admin.password !== undefined)
     requireGoodPassword(admin.password, admin.email, 'ADMIN_PASSWORD');
   if (isEmpty) {
     if (sampleSize > 0) checkKnownPassword();
     await fill(db, sampleSize);
   }
-  const added = isNew ? await addAdmin(db, admin, isEmpty) : undefined;
-  const isPasswordKnown = await hasSamplePassword(db);
-  if (isPasswordKnown) checkKnownPassword();
-  return added ?? (isPasswordKnown ? sampleSignIn : undefined);
+  const added = isNewAdmin ? await addAdmin(db, admin, isEmpty) : undefined;
+  const isSamplePasswordInUse = await hasSamplePassword(db);
+  if (isSamplePasswordInUse) checkKnownPassword();
+  return added ?? (isSamplePasswordInUse ? sampleSignIn : undefined);
 }
 
-/** Writes everything in one transaction, so that the database is still empty if the server is killed meanwhile. */
+/** Writes means of identification and the sample in one transaction, so that a killed server leaves no part of them. */
 async function fill(db: Database, sampleSize: number): Promise<void> {
   const passwordHash = await hashPassword(sampleSignIn.password);
   await db.transaction(async (tx) => {
@@ -76,9 +76,9 @@ async function addAdmin(
   const chosen = password ?? randomPassword();
   const passwordHash = await hashPassword(chosen);
   const id = await db.transaction(async (tx) => {
-    const added = await addAdministrator(tx, email, passwordHash, password === undefined);
-    if (added !== undefined && !isNewDatabase) await recordCommand(tx, 'add', added, email);
-    return added;
+    const addedId = await addAdministrator(tx, email, passwordHash, password === undefined);
+    if (addedId !== undefined && !isNewDatabase) await recordCommand(tx, 'add', addedId, email);
+    return addedId;
   });
   if (id === undefined) return undefined;
   if (password !== undefined) return { email, password: '(the ADMIN_PASSWORD that was set)' };

@@ -43,7 +43,6 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 try {
   refuseSmallProcess();
-  // Loaded after the check, because loading fails with too few file descriptors.
   const { start } = await import('./start.ts');
   const server = await start(process.env);
   onEnd(() => {

@@ -1,6 +1,6 @@
 /**
- * A part of the build: creates the template, a database on which all migrations have run. The first start of the
- * embedded engine unpacks it.
+ * Creates the template during the build: a database on which all migrations have run. The first start of the embedded
+ * engine unpacks it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,16 +11,16 @@ import { prepareDatabase } from './db/migrate.ts';
 import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
-  const parent = await mkdtemp(path.join(tmpdir(), 'template-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'template-'));
   try {
-    const connection = await openEmbedded(parent);
+    const connection = await openEmbedded(dataDir);
     try {
       await prepareDatabase(connection);
     } finally {
       await connection.close();
     }
-    await packTemplate(parent);
+    await packTemplate(dataDir);
   } finally {
-    await rm(parent, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -21,7 +21,7 @@ const labelledMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTION
 export function createMetrics(outbox: Database | undefined) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first line of a request to the last byte of its answer.',
     labelNames: ['method', 'route', 'status'],
@@ -29,12 +29,12 @@ export function createMetrics(outbox: Database | undefined) {
     registers: [registry],
   });
 
-  if (outbox !== undefined) gaugeMails(registry, outbox);
+  if (outbox !== undefined) addMailGauge(registry, outbox);
 
   return {
     observe: ({ method, route, status, ms }: AnsweredRequest) => {
-      const label = labelledMethods.has(method) ? method : 'other';
-      requests.observe({ method: label, route, status }, ms / 1000);
+      const methodLabel = labelledMethods.has(method) ? method : 'other';
+      durations.observe({ method: methodLabel, route, status }, ms / 1000);
     },
 
     /**
@@ -71,7 +71,7 @@ export function createMetrics(outbox: Database | undefined) {
   };
 }
 
-function gaugeMails(registry: Registry, outbox: Database): void {
+function addMailGauge(registry: Registry, outbox: Database): void {
   const gauge = new Gauge({
     name: 'outgoing_mails',
     help: 'E-mails in the outbox by state; failed and not-known ones wait for a person.',

@@ -30,7 +30,7 @@ const tooManyPasswords = () =>
     retryAfter: 5,
   });
 
-async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
   try {
     return await gate.run(work);
   } catch (error) {
@@ -39,18 +39,18 @@ async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks a sign-in from an unknown device, one without a valid device cookie of the account, when it has its turn.
+ * Waits for a turn, and checks a sign-in from an unknown device: one without a valid device cookie of the account.
  *
  * @throws HttpError 503 when too many wait, or when it waits too long for its turn; then `check` was not called
  */
 export async function checkUnknownDevice<T>(check: () => Promise<T>): Promise<T> {
   if (unknownDeviceGate.waitingCount >= maxUnknownWaiting) throw tooManyPasswords();
-  return inTurn(unknownDeviceGate, check);
+  return runInTurn(unknownDeviceGate, check);
 }
 
 /** Returns the argon2id hash of a password. @throws HttpError 503 when it waits too long for its turn */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(hashGate, () => hash(password));
+  runInTurn(hashGate, () => hash(password));
 
 /**
  * Returns whether the hash is of this password.
@@ -58,4 +58,4 @@ export const hashPassword = (password: string): Promise<string> =>
  * @throws HttpError 503 when it waits too long for its turn
  */
 export const isPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  inTurn(hashGate, () => verify(passwordHash, password));
+  runInTurn(hashGate, () => verify(passwordHash, password));

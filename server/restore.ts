@@ -5,7 +5,11 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { afterRestore, completeRestore, countUncertainMails } from './backup/after-restore.ts';
+import {
+  completeRestore,
+  completionOfRestore,
+  countUncertainMails,
+} from './backup/after-restore.ts';
 import { restoreEmbedded } from './backup/embedded.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
@@ -29,13 +33,13 @@ async function engineOf(file: string): Promise<'embedded' | 'PostgreSQL' | undef
   }
 }
 
-/** Returns the lines to print about a restore at the time `at`. */
-async function describeRestored(pool: Pool, at: Date): Promise<string[]> {
-  const uncertain = await countUncertainMails(pool, at);
-  const mails = `E-mails that may have been sent since: ${uncertain}. Their state is "not known".`;
+/** Returns the lines to print about a restore at this time. */
+async function describeRestored(pool: Pool, restoredAt: Date): Promise<string[]> {
+  const uncertain = await countUncertainMails(pool, restoredAt);
+  const mailLine = `E-mails that may have been sent since: ${uncertain}. Their state is "not known".`;
   const missing = describeMissing(await compareTables(databaseOver(pool)));
   return [
-    ...(uncertain === 0 ? [] : [mails]),
+    ...(uncertain === 0 ? [] : [mailLine]),
     'The backup is restored, and nobody is signed in.',
     missing ?? 'npm run verify checks its books.',
   ];
@@ -44,7 +48,7 @@ async function describeRestored(pool: Pool, at: Date): Promise<string[]> {
 const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 await runCommand(async (env, args) => {
-  const overwrite = args.includes('--overwrite');
+  const mayOverwrite = args.includes('--overwrite');
   const [name, ...others] = args.filter((arg) => arg !== '--overwrite');
   if (name === undefined || others.length > 0) {
     throw new StartError('Name the backup: npm run restore -- <file> [--overwrite].');
@@ -61,18 +65,21 @@ await runCommand(async (env, args) => {
         : `${file} is a backup of the other kind of database: ${engine === 'PostgreSQL' ? 'set' : 'unset'} DATABASE_URL.`,
     );
   }
-  const at = new Date();
+  const restoredAt = new Date();
   if (databaseDirectUrl === undefined) {
     const lines: string[] = [];
-    await restoreEmbedded(dataDir, file, overwrite, (folder) =>
+    await restoreEmbedded(dataDir, file, mayOverwrite, (folder) =>
       withDatabase({ ...config, dataDir: folder }, async ({ pool }) => {
-        await completeRestore(pool, at);
-        lines.push(...(await describeRestored(pool, at)));
+        await completeRestore(pool, restoredAt);
+        lines.push(...(await describeRestored(pool, restoredAt)));
       }),
     );
     print(lines);
   } else {
-    await restorePostgres(databaseDirectUrl, file, { overwrite, completion: afterRestore(at) });
-    print(await withDatabase(config, ({ pool }) => describeRestored(pool, at)));
+    await restorePostgres(databaseDirectUrl, file, {
+      mayOverwrite,
+      completion: completionOfRestore(restoredAt),
+    });
+    print(await withDatabase(config, ({ pool }) => describeRestored(pool, restoredAt)));
   }
 });

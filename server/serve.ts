@@ -95,24 +95,24 @@ function findDashboard(): string | undefined {
  */
 export async function listenOnAll(
   app: FastifyInstance,
-  [host = 'localhost', ...others]: readonly string[],
+  [host = 'localhost', ...otherHosts]: readonly string[],
   port: number,
 ): Promise<string> {
-  const servers = others.map(() =>
+  const otherServers = otherHosts.map(() =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
       app.server.emit('connection', socket);
     }).on('error', () => undefined),
   );
   app.addHook('preClose', (done) => {
-    for (const server of servers) server.close();
+    for (const server of otherServers) server.close();
     done();
   });
-  const first = await app.listen({ host, port });
-  for (const [index, server] of servers.entries()) {
-    server.listen(Number(new URL(first).port), others[index]);
+  const firstAddress = await app.listen({ host, port });
+  for (const [index, server] of otherServers.entries()) {
+    server.listen(Number(new URL(firstAddress).port), otherHosts[index]);
     await once(server, 'listening').catch(() => undefined);
   }
-  return first;
+  return firstAddress;
 }
 
 /** Listens, and returns the address. If that fails, closes the app and throws StartError with the reason. */
@@ -120,12 +120,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     if (host !== 'localhost') return await app.listen({ host, port });
     const addresses = await lookup(host, { all: true });
-    const first = await listenOnAll(
+    const firstAddress = await listenOnAll(
       app,
       [...new Set(addresses.map(({ address }) => address))],
       port,
     );
-    return `http://localhost:${new URL(first).port}`;
+    return `http://localhost:${new URL(firstAddress).port}`;
   } catch (error) {
     await app.close();
     const reasons: Record<string, string> = {

@@ -26,7 +26,7 @@ export interface RunningServer {
  * Reads the environment, opens the database, migrates it, fills it if it is empty, and listens. If the API is on another
  * host, there is no database.
  *
- * @param options for benchmarks and tests; no setting changes them
+ * @param options only benchmarks and tests set them
  * @throws StartError with one sentence, after closing everything
  */
 export async function start(
@@ -52,7 +52,7 @@ export async function start(
   const db = databaseOver(connection.pool);
   // The app is built while the embedded engine runs the migrations and writes a sample in its thread.
   const opening = loadApp().then(({ openServer }) => openServer({ db }, config, options));
-  // It is awaited below. Until then a failure must not count as unhandled.
+  // `opening` is awaited below. Until then a failure must not count as unhandled.
   opening.catch(() => undefined);
   let closeControl: (() => Promise<void>) | undefined;
   try {
@@ -110,8 +110,8 @@ function isLoopback(host: string): boolean {
  *
  * @throws StartError unless the server listens on a loopback address, or SAMPLE_ON_NETWORK allows it
  */
-function refuseKnownPassword({ host, sampleOnNetwork }: Config): void {
-  if (sampleOnNetwork || isLoopback(host)) return;
+function refuseKnownPassword({ host, isSampleAllowedOnNetwork }: Config): void {
+  if (isSampleAllowedOnNetwork || isLoopback(host)) return;
   throw new StartError(
     `The sample's administrator has a password that everybody knows, and HOST is ${host}: change the password ` +
       '(npm run admin -- reset admin@artisan.example), or set SAMPLE_ON_NETWORK=yes.',

@@ -14,26 +14,26 @@ import { recordChange } from '../repositories/audit.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { unlockAccount } from '../repositories/sign-in-attempts.ts';
 
-const sentences = {
+const sentenceStarts = {
   add: 'Added the account',
   reset: 'Gave another password to',
   unlock: 'Removed the lock of',
 };
 
 /**
- * Writes the audit entry of a change to an account by a command or the start of the server. The entry has no account as
- * its author, because nobody is signed in.
+ * Writes the audit entry of a change that a command or the start of the server makes to an account. The entry has no
+ * account as its author, because nobody is signed in.
  */
 export const recordCommand = (
   tx: Transaction,
-  action: keyof typeof sentences,
+  action: keyof typeof sentenceStarts,
   id: number,
   email: string,
 ): Promise<void> =>
   recordChange(
     tx,
     { accountId: null, address: null },
-    { action, subject: 'account', subjectId: id, sentence: `${sentences[action]} ${email}.` },
+    { action, subject: 'account', subjectId: id, sentence: `${sentenceStarts[action]} ${email}.` },
   );
 
 /** The input of a command on one account. */
@@ -46,7 +46,7 @@ interface CommandInput {
 const usage =
   'Use: npm run admin -- list | add <email> [--password-stdin] | reset <email> [--password-stdin] | unlock <email>.';
 
-/** Returns a random password, which its owner must change after the first sign-in. */
+/** Returns a random password, which its owner must change after signing in. */
 export const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
@@ -61,14 +61,14 @@ export function requireGoodPassword(password: string, email: string, setting?: s
   if (why !== null) throw new StartError(setting === undefined ? why : `${setting}: ${why}`);
 }
 
-function choosePassword(given: string | undefined, email: string) {
-  if (given === undefined) {
+function choosePassword(fromStdin: string | undefined, email: string) {
+  if (fromStdin === undefined) {
     const password = randomPassword();
     const note = `Password: ${password}\nIt is not shown again, and must be changed after the next sign-in.`;
     return { password, note, mustChange: true };
   }
-  requireGoodPassword(given, email);
-  return { password: given, note: 'The password is the one from stdin.', mustChange: false };
+  requireGoodPassword(fromStdin, email);
+  return { password: fromStdin, note: 'The password is the one from stdin.', mustChange: false };
 }
 
 async function requireAccount({ db, email }: CommandInput) {
@@ -78,8 +78,8 @@ async function requireAccount({ db, email }: CommandInput) {
   return account;
 }
 
-async function add({ db, email, password: given }: CommandInput): Promise<string> {
-  const { password, note, mustChange } = choosePassword(given, email);
+async function add({ db, email, password: fromStdin }: CommandInput): Promise<string> {
+  const { password, note, mustChange } = choosePassword(fromStdin, email);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash, mustChange);
@@ -127,16 +127,16 @@ export async function runAdminCommand(
   args: readonly string[],
   password: string | undefined,
 ): Promise<string> {
-  const [name = '', given = ''] = args;
+  const [name = '', address = ''] = args;
   if (name === 'list') {
-    const all = await listAdministrators(db);
-    return all
+    const administrators = await listAdministrators(db);
+    return administrators
       .map(({ email, createdAt }) => `${email}  since ${createdAt.toISOString()}`)
       .join('\n');
   }
   const command = commands[name];
   if (command === undefined) throw new StartError(usage);
-  const email = z.email().safeParse(given.toLowerCase());
+  const email = z.email().safeParse(address.toLowerCase());
   if (!email.success) throw new StartError(`${name} needs an e-mail address. ${usage}`);
   return command({ db, email: email.data, password });
 }

@@ -1,4 +1,3 @@
-/** Edits of an artisan by an administrator. */
 import type { Transaction } from '../db/connect.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import {

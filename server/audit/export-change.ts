@@ -15,16 +15,16 @@ interface ExportContents {
 /**
  * Returns the audit entry of an export.
  *
- * @param list its name, and the words for its rows in the sentence
+ * @param list the name of the list, and the words for its rows in the sentence
  */
 export function exportChange(
   list: { name: string; words: string },
   { q, filters, order, columns, isMasked = false }: ExportContents,
 ): Change {
-  const filtered = Object.entries(filters).flatMap(([field, value]) =>
+  const filterConditions = Object.entries(filters).flatMap(([field, value]) =>
     value === undefined ? [] : [`${field} ${value}`],
   );
-  const conditions = [...(q.trim() === '' ? [] : [`words “${q.trim()}”`]), ...filtered];
+  const conditions = [...(q.trim() === '' ? [] : [`words “${q.trim()}”`]), ...filterConditions];
   const parts = [
     conditions.length === 0 ? 'all' : conditions.join(', '),
     ...(columns === undefined ? [] : [`columns ${columns.join(', ')}`]),

@@ -30,11 +30,11 @@ const laterBatchSize = 1_000;
 const batchTimeoutMs = 15_000;
 
 /**
- * Reads all entries that meet a condition in batches, newest first. Each batch is a separate short transaction, so
+ * Reads the entries that meet a condition, newest first and in batches. Each batch is a separate short transaction, so
  * that other calls can use the one connection of the embedded engine in between. Entries that are added meanwhile do
  * not shift the next batch, which begins after the last entry that was read.
  *
- * @throws HttpError 503 when one batch takes too long
+ * @throws HttpError 503 when a batch takes longer than `batchTimeoutMs`
  */
 async function* readAllEntries(
   { read, limits }: FileReader,
@@ -43,8 +43,8 @@ async function* readAllEntries(
   let position: Position | undefined;
   for (let size = firstBatchSize; ; size = laterBatchSize) {
     const rows = await read((tx) =>
-      runWithin({ tx, limits }, batchTimeoutMs, (inner, isInTime) =>
-        readEntries(inner, and(where, isInTime), { position, size }),
+      runWithin({ tx, limits }, batchTimeoutMs, (limitedTx, isInTime) =>
+        readEntries(limitedTx, and(where, isInTime), { position, size }),
       ),
     );
     if (rows === undefined) {

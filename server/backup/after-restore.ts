@@ -19,10 +19,10 @@ const ifTableExists = ([table, statement]: [string, string]) =>
   `if to_regclass('public.${table}') is not null then ${statement}; end if;`;
 
 /**
- * Returns the SQL that refuses a backup of another program or of a later version. It names the schemas, because the
- * search path may be empty.
+ * Returns the SQL that refuses a backup of another program or of a later version. The SQL names the schemas, because
+ * the search path may be empty.
  */
-const refuseUnknownBackup = () => `
+const refusalOfUnknownBackup = () => `
   if to_regclass('drizzle.__drizzle_migrations') is null then
     raise exception 'the file is not a backup of a back office';
   end if;
@@ -40,10 +40,10 @@ const refuseUnknownBackup = () => `
  *
  * @param at the time of the restore
  */
-export function afterRestore(at: Date): string {
+export function completionOfRestore(at: Date): string {
   const statements = Object.entries(restoreCorrections).map(ifTableExists).join('\n');
   const time = `timestamptz '${at.toISOString()}'`;
-  return `do $restored$\ndeclare newest bigint;\nbegin${refuseUnknownBackup()}\n${statements.replaceAll('$at', time)}\nend $restored$;\n`;
+  return `do $restored$\ndeclare newest bigint;\nbegin${refusalOfUnknownBackup()}\n${statements.replaceAll('$at', time)}\nend $restored$;\n`;
 }
 
 /** SQLSTATE of a statement on a table that does not exist. */
@@ -52,12 +52,12 @@ const undefinedTable = '42P01';
 const raiseException = 'P0001';
 
 /**
- * Runs `afterRestore` on an open database.
+ * Runs the SQL of `completionOfRestore` on an open database.
  *
  * @throws StartError when the backup is of another program or a later version
  */
 export async function completeRestore(pool: Pool, at: Date): Promise<void> {
-  await pool.query(afterRestore(at)).catch((error: unknown) => {
+  await pool.query(completionOfRestore(at)).catch((error: unknown) => {
     if (!(error instanceof Error) || codeOf(error) !== raiseException) throw error;
     throw new StartError(`${error.message}.`);
   });
@@ -72,7 +72,7 @@ export async function countUncertainMails(pool: Pool, at: Date): Promise<number>
     );
     return rowCount ?? 0;
   } catch (error) {
-    // The backup is of a version without e-mail.
+    // A backup of a version without e-mail has no such table.
     if (codeOf(error) === undefinedTable) return 0;
     throw error;
   }

@@ -37,19 +37,19 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
  * Replaces the database of a data folder with a backup.
  *
  * @param finish opens the restored database in the data folder that it is given, and closes it
- * @throws StartError when a database exists and `overwrite` is not set, another process uses the folder, or the backup
+ * @throws StartError when a database exists and `mayOverwrite` is false, another process uses the folder, or the backup
  *   cannot be unpacked and opened; then the old database stays
  */
 export async function restoreEmbedded(
   dataDir: string,
   file: string,
-  overwrite: boolean,
+  mayOverwrite: boolean,
   finish: (dataDir: string) => Promise<void>,
 ): Promise<void> {
   const lock = await lockDataDir(dataDir);
   try {
     await recoverDataDir(dataDir);
-    if (!overwrite && !(await isUnused(path.join(dataDir, databaseFolder)))) {
+    if (!mayOverwrite && !(await isUnused(path.join(dataDir, databaseFolder)))) {
       throw new StartError(
         `There is a database in ${dataDir} already: add --overwrite to put the backup in its place.`,
       );

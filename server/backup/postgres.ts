@@ -26,8 +26,8 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 }
 
 /**
- * SQL: the tables, views, routines, constraints, triggers and defaults of other schemas, which a DROP ... CASCADE could
- * remove, as an array of texts.
+ * SQL expression of a text array: the tables, views, routines, constraints, triggers and defaults of other schemas, which
+ * a DROP ... CASCADE could remove.
  */
 const objectsOfOtherSchemas = `(
   select array_agg(pg_describe_object(catalog, oid, 0)) from (
@@ -43,9 +43,9 @@ const objectsOfOtherSchemas = `(
 )`;
 
 /**
- * SQL: removes the schema `drizzle`, and from `public` the tables, views, sequences, routines, domains, enums and
+ * SQL that removes the schema `drizzle`, and from `public` the tables, views, sequences, routines, domains, enums and
  * ranges, which the role must own. Extensions stay, because a superuser may have added them, and `public` stays with its
- * rights. It raises an exception if this would also remove one of `objectsOfOtherSchemas`, such as a view of a report.
+ * rights. It raises an exception if it would also remove one of `objectsOfOtherSchemas`, such as a view of a report.
  */
 const emptyOwnSchemas = `do $empty$
 declare
@@ -82,7 +82,7 @@ end $empty$;
 
 interface RestoreOptions {
   /** Whether the backup may replace existing tables. */
-  overwrite: boolean;
+  mayOverwrite: boolean;
   /** SQL that runs after the restore, in the same transaction. */
   completion: string;
 }
@@ -91,13 +91,13 @@ interface RestoreOptions {
  * Restores a backup into a PostgreSQL database in one transaction: if anything fails, the database stays as it was. The
  * tables that are replaced may be of another version. The restored objects belong to the role that restores them.
  *
- * @throws StartError when tables exist and `overwrite` is not set, another schema uses them, the role lacks a right,
+ * @throws StartError when tables exist and `mayOverwrite` is false, another schema uses them, the role lacks a right,
  *   or psql or pg_restore is missing or fails
  */
 export async function restorePostgres(
   databaseUrl: string,
   file: string,
-  { overwrite, completion }: RestoreOptions,
+  { mayOverwrite, completion }: RestoreOptions,
 ): Promise<void> {
   const connection = await openPostgres({ url: databaseUrl });
   try {
@@ -105,7 +105,7 @@ export async function restorePostgres(
       `select from pg_class where relkind = 'r'
        and relnamespace in (to_regnamespace('public'), to_regnamespace('drizzle')) limit 1`,
     );
-    if (rows.length > 0 && !overwrite) {
+    if (rows.length > 0 && !mayOverwrite) {
       throw new StartError(
         `${connection.databaseName} has tables already: add --overwrite to put the backup in their place.`,
       );
@@ -119,7 +119,7 @@ export async function restorePostgres(
     env,
     async input(session) {
       session.write(`begin;\nset local client_min_messages = warning;\n`);
-      if (overwrite) session.write(emptyOwnSchemas);
+      if (mayOverwrite) session.write(emptyOwnSchemas);
       await runTool(pgRestore, toSql, { output: session });
       // The script of pg_restore empties the search path. If pg_restore fails, COMMIT is never written, so nothing
       // changes.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../process/project-path.ts';
+import { fieldOf } from '../process/start-error.ts';
 
 /** The parts of an OpenAPI document that the server uses. */
 export interface OpenApiDocument {
@@ -36,20 +37,22 @@ export function withOperations(
   document: OpenApiDocument,
   isIncluded: (operationId: string) => boolean,
 ): OpenApiDocument {
-  const paths = Object.entries(document.paths).map(([path, item]) => {
-    const included = Object.entries(item).filter(([, { operationId }]) => isIncluded(operationId));
+  const paths = Object.entries(document.paths).map(([path, pathItem]) => {
+    const included = Object.entries(pathItem).filter(([, { operationId }]) =>
+      isIncluded(operationId),
+    );
     return [path, Object.fromEntries(included)] as const;
   });
   return {
     ...document,
-    paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)),
+    paths: Object.fromEntries(paths.filter(([, pathItem]) => Object.keys(pathItem).length > 0)),
   };
 }
 
 /** Returns every operation with its method in upper case and its path. */
 export function routesOf(document: OpenApiDocument) {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
+  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
+    Object.entries(pathItem).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
       operation,
@@ -58,10 +61,8 @@ export function routesOf(document: OpenApiDocument) {
 }
 
 /** Returns whether the response of an operation is a stream of events. */
-export function isStream({ responses }: OpenApiOperation): boolean {
-  const content: unknown = Reflect.get(responses['200'] ?? {}, 'content');
-  return typeof content === 'object' && content !== null && 'text/event-stream' in content;
-}
+export const isStream = ({ responses }: OpenApiOperation): boolean =>
+  fieldOf(fieldOf(responses['200'], 'content'), 'text/event-stream') !== undefined;
 
 /**
  * Returns a copy of the contract without response schemas, because with them the framework would serialize null as ""

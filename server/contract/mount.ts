@@ -71,8 +71,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
         ...route,
         // An answer to a call with parameters is not cached, because it depends on more than the tables.
         handler: (request: FastifyRequest, reply: FastifyReply) =>
-          isEmpty(request.query) ? cached(request, reply) : handler(request, reply),
-        // The encodings of the cache. They also limit the plugin, which compresses the other answers.
+          hasNoParameters(request.query) ? cached(request, reply) : handler(request, reply),
+        // The plugin compresses the answers that are not cached, in the same encodings as the cache.
         compress: { encodings: ['br', 'gzip'] },
       };
     },
@@ -83,8 +83,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
   );
 }
 
-const isEmpty = (value: unknown) =>
-  typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+const hasNoParameters = (query: unknown) =>
+  typeof query !== 'object' || query === null || Object.keys(query).length === 0;
 
 /** The calls that an account may make while it has to change its password. */
 const callsBeforeChange: ReadonlySet<string> = new Set(['changeOwnPassword', 'logout']);

@@ -4,7 +4,7 @@ import { inlineScriptHashes } from '../http/serve-dashboard.ts';
 import { CompressedBody, etagOf } from '../response-cache/compressed-body.ts';
 import { acceptedEncoding } from '../response-cache/negotiate.ts';
 
-const address = '/api/docs';
+const docsPath = '/api/docs';
 
 /**
  * Makes the page and its script, which contain everything that the browser needs except the OpenAPI document. This takes a
@@ -15,7 +15,7 @@ async function makeReference() {
   // The plugin adds routes, which a listening server does not accept, so a second server makes the two files.
   const maker = fastify();
   await maker.register(scalar, {
-    routePrefix: address,
+    routePrefix: docsPath,
     configuration: {
       pageTitle: 'Back Office API',
       favicon: 'data:,',
@@ -30,8 +30,8 @@ async function makeReference() {
     },
   });
   const [page, script] = await Promise.all([
-    maker.inject(`${address}/`),
-    maker.inject(`${address}/js/scalar.js`),
+    maker.inject(`${docsPath}/`),
+    maker.inject(`${docsPath}/js/scalar.js`),
   ]);
   await maker.close();
   const { rawPayload } = script;
@@ -58,8 +58,8 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
 
   await app.register(async (scope) => {
     await scope.register(helmet, { global: false, strictTransportSecurity: false });
-    scope.get(address, (_request, reply) => reply.redirect(`${address}/`, 301));
-    scope.get(`${address}/`, async (_request, reply) => {
+    scope.get(docsPath, (_request, reply) => reply.redirect(`${docsPath}/`, 301));
+    scope.get(`${docsPath}/`, async (_request, reply) => {
       const { page } = await getReference();
       reply.helmet({
         contentSecurityPolicy: {
@@ -76,7 +76,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     });
-    scope.get(`${address}/js/scalar.js`, { compress: false }, async (request, reply) => {
+    scope.get(`${docsPath}/js/scalar.js`, { compress: false }, async (request, reply) => {
       const { script } = await getReference();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../refusals/http-error.ts';
 
-/** The words for the parts of a request in a message; parts without words here are in the address. */
+/** The words for the parts of a request in a message. The other parts, path and query, are called the address. */
 const partNames: Partial<Record<string, string>> = {
   body: 'The request body',
   headers: 'The request header',
@@ -29,11 +29,11 @@ const headersSchema = z.object({
 /** Returns the schema of headers with lower-case names, as Node.js has them. */
 function withLowerCaseNames(schema: object): object {
   const { properties, required } = headersSchema.parse(schema);
-  const named: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(properties)) named[name.toLowerCase()] = value;
+  const lowerCase: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(properties)) lowerCase[name.toLowerCase()] = value;
   return {
     ...schema,
-    properties: named,
+    properties: lowerCase,
     required: required.map((name) => name.toLowerCase()),
   };
 }
@@ -51,8 +51,9 @@ export function validateStrictly(app: FastifyInstance): void {
   // The framework validates only bodies of the media types in the contract, and accepts an empty body of any type.
   app.addHook('preValidation', ({ routeOptions, mediaType = '' }, _reply, done) => {
     const body = routeOptions.schema?.body;
-    const isOther = body !== undefined && !Object.hasOwn(bodySchema.parse(body).content, mediaType);
-    done(isOther ? new HttpError(400, 'The request body is not JSON.') : undefined);
+    const isOtherType =
+      body !== undefined && !Object.hasOwn(bodySchema.parse(body).content, mediaType);
+    done(isOtherType ? new HttpError(400, 'The request body is not JSON.') : undefined);
   });
   app.setSchemaErrorFormatter((errors, part) => {
     const [first] = errors;
@@ -64,7 +65,7 @@ export function validateStrictly(app: FastifyInstance): void {
   });
 }
 
-/** The most levels of nesting, more than the contract has. A body of 60 kB of `[` would exhaust the stack. */
+/** The most levels of nesting; the contract has fewer. Without a limit, 60 kB of `[` would exhaust the stack. */
 const maxDepth = 20;
 
 /** Returns whether a text in the value contains U+0000. @throws HttpError 400 for more than `maxDepth` levels */

@@ -1,6 +1,6 @@
 /**
  * A file in the data folder that names the socket of the running server. The socket itself is elsewhere, because its
- * path has at most 107 bytes.
+ * path may have at most 107 bytes.
  */
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -33,9 +33,9 @@ type Command = (request: IncomingMessage, response: ServerResponse) => Promise<v
  * Returns the function that writes a backup of the running embedded database into a stream, and leaves the stream open.
  * Statements wait while the files are copied within the data folder, but not while the copy is packed and sent.
  *
- * @param ending interrupts a running backup when it aborts
+ * @param ending the signal that interrupts a running backup
  */
-async function createBackup(
+async function createBackupWriter(
   { dataDir, copyFiles }: EmbeddedFiles,
   ending: AbortSignal,
 ): Promise<(output: Writable) => Promise<void>> {
@@ -61,7 +61,8 @@ async function createBackup(
 /**
  * Listens for commands on a private socket, and writes the path of the socket into the data folder.
  *
- * @returns the function that interrupts a running backup, waits for the other running commands, and closes
+ * @returns the function that interrupts a running backup, waits for the other running commands, and closes the
+ *   socket
  */
 export async function openControl(
   db: Database,
@@ -69,7 +70,7 @@ export async function openControl(
 ): Promise<() => Promise<void>> {
   const { dataDir, controlPath } = embedded;
   const ending = new AbortController();
-  const backUp = await createBackup(embedded, ending.signal);
+  const backUp = await createBackupWriter(embedded, ending.signal);
   const commands: Record<string, Command> = {
     '/admin': async (request, response) => {
       const { args, password } = adminInput.parse(await json(request));
@@ -93,8 +94,8 @@ export async function openControl(
 
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    const answered = answer(request, response).finally(() => running.delete(answered));
-    running.add(answered);
+    const answering = answer(request, response).finally(() => running.delete(answering));
+    running.add(answering);
   });
   await once(server.listen(controlPath), 'listening');
   // A named pipe of Windows has no mode.

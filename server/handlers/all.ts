@@ -21,9 +21,9 @@ import { withdrawalHandlers } from './withdrawals.ts';
 /**
  * Returns the handlers of the 25 calls and of the extensions that this server has.
  *
- * @param mails null on a server that sends no e-mail, which has no calls for e-mails
+ * @param mailService null on a server that sends no e-mail, which has no calls for e-mails
  */
-export const handlersFor = (mails: MailService | null): Handlers => ({
+export const handlersFor = (mailService: MailService | null): Handlers => ({
   ...sessionHandlers,
   ...ownAccountHandlers,
   ...dashboardHandlers,
@@ -41,5 +41,5 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...noteHandlers,
   ...revealHandlers,
   ...contactHandlers,
-  ...(mails === null ? {} : mailHandlers(mails)),
+  ...(mailService === null ? {} : mailHandlers(mailService)),
 });

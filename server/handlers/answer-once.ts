@@ -38,7 +38,7 @@ export async function answerOnce<Data extends object>(
     .update(JSON.stringify(request.body ?? null))
     .update(ifMatch)
     .digest('hex');
-  const data = await writeAsCaller(request, async (tx, actor): Promise<Data | HttpError> => {
+  const answer = await writeAsCaller(request, async (tx, actor): Promise<Data | HttpError> => {
     const carryOut = () => work(tx, actor).catch(returnRefusal);
     if (key === undefined) return carryOut();
     const call = { accountId: actor.accountId, key, operation, subjectId, digest };
@@ -56,8 +56,8 @@ export async function answerOnce<Data extends object>(
     await storeAnswer(tx, call, toStored(result));
     return result;
   });
-  if (data instanceof HttpError) throw data;
-  return { data };
+  if (answer instanceof HttpError) throw answer;
+  return { data: answer };
 }
 
 /** Returns an HttpError, so that the transaction is committed with it as the stored answer. Throws other errors. */

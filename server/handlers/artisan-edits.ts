@@ -11,13 +11,13 @@ import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { pathId, trimmed, writeAsCaller } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
-const statusEdit = z.object({
+const statusBody = z.object({
   status: z.enum(['active', 'deactivated']),
   reason: trimmed.optional(),
   version: z.number(),
 });
-const levelEdit = z.object({ level: z.number(), version: z.number() });
-const decline = z.object({ reason: trimmed, version: z.string().transform(Number) });
+const levelBody = z.object({ level: z.number(), version: z.number() });
+const declineQuery = z.object({ reason: trimmed, version: z.string().transform(Number) });
 
 /**
  * Returns the answer to an edit of an artisan.
@@ -49,7 +49,7 @@ function editAnswer(
 export const artisanEditHandlers = {
   async setArtisanStatus(request) {
     const id = pathId(request, 'artisan');
-    const edit = statusEdit.parse(request.body);
+    const edit = statusBody.parse(request.body);
     const outcome = await writeAsCaller(request, (tx, actor) => setStatus(tx, id, edit, actor));
     const { status } = edit;
     return editAnswer(outcome, id, { now: `is ${status} now`, before: `was ${status}` });
@@ -57,7 +57,7 @@ export const artisanEditHandlers = {
 
   async setArtisanLevel(request) {
     const id = pathId(request, 'artisan');
-    const edit = levelEdit.parse(request.body);
+    const edit = levelBody.parse(request.body);
     const outcome = await writeAsCaller(request, (tx, actor) => setLevel(tx, id, edit, actor));
     const { level } = edit;
     return editAnswer(outcome, id, {
@@ -68,7 +68,7 @@ export const artisanEditHandlers = {
 
   async declineVerification(request) {
     const id = pathId(request, 'artisan');
-    const edit = decline.parse(request.query);
+    const edit = declineQuery.parse(request.query);
     const outcome = await writeAsCaller(request, (tx, actor) =>
       declineVerification(tx, id, edit, actor),
     );

@@ -17,7 +17,7 @@ import { latestTransaction, listTransactions } from '../repositories/transaction
 import { pathId, readExisting } from './read-request.ts';
 
 /** Returns a location as the contract has it: an object with a name. */
-const named = (name: string | null) => (name === null ? null : { name });
+const locationObject = (name: string | null) => (name === null ? null : { name });
 
 /** Reads an artisan as the contract has it. @throws HttpError 404 */
 async function readDetail(db: Queryable, id: number) {
@@ -51,13 +51,13 @@ async function readDetail(db: Queryable, id: number) {
         ...profile,
         user: { first_name, last_name, email, phone_number },
         trade: trade_name === null ? null : { trade_name, category: { category_name } },
-        ward: named(ward),
-        lga: named(lga),
-        state: named(state),
+        ward: locationObject(ward),
+        lga: locationObject(lga),
+        state: locationObject(state),
         portfolio: (await listPortfolio(db, id)).map((item) => ({
           ...item,
-          lga: named(item.lga),
-          state: named(item.state),
+          lga: locationObject(item.lga),
+          state: locationObject(item.state),
         })),
         work_experiences: await listWorkExperiences(db, id),
         certifications: await listCertifications(db, id),

@@ -30,7 +30,7 @@ const cursorPattern = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 const writeCursor = ({ side, micros, id }: Position): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 
-/** Decodes a position. @throws HttpError 400 for a text that writeCursor does not write */
+/** Decodes a cursor. @throws HttpError 400 for a text that writeCursor does not write */
 function readCursor(cursor: string): Position {
   const [, side, micros = '', id = ''] =
     cursorPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -41,8 +41,8 @@ function readCursor(cursor: string): Position {
   throw new HttpError(400, 'The address: cursor cannot be used.');
 }
 
-const kind = z.custom<AuditSubject>(isAuditSubject);
-const timelinePath = z.object({ kind, id: z.string() });
+const auditSubject = z.custom<AuditSubject>(isAuditSubject);
+const timelinePath = z.object({ kind: auditSubject, id: z.string() });
 const pageQuery = z.object({
   cursor: z.string().optional(),
   end: z.enum(['first', 'last']).default('first'),
@@ -52,7 +52,7 @@ const pageQuery = z.object({
 const filterQuery = z.object({
   search: z.string().optional(),
   account: z.string().optional(),
-  kind: kind.optional(),
+  kind: auditSubject.optional(),
   from: z.string().optional(),
   to: z.string().optional(),
 });
@@ -63,7 +63,7 @@ const maxTextLength = 1000;
 /** The end of the name of a field in kobo. */
 const koboSuffix = '_kobo';
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   if (text.length <= maxTextLength) return text;
   const characters = Array.from(text);
   return characters.length > maxTextLength
@@ -82,7 +82,7 @@ function fieldsForAnswer(fields: ChangedFields | null): ChangedFields | null {
           typeof value === 'number' ? toNaira(value) : value,
         ];
       }
-      return [key, typeof value === 'string' ? shortened(value) : value];
+      return [key, typeof value === 'string' ? shorten(value) : value];
     }),
   );
 }
@@ -115,7 +115,7 @@ async function answerPage(
     })),
     next: older && writeCursor(older),
     previous: newer && writeCursor(newer),
-    // Counting has a time limit, and may have counted fewer rows than the page has.
+    // Counting ends at a time limit, so `count` can be lower than the number of rows on the page.
     total: Math.max(count, rows.length),
     is_exact,
   };

@@ -20,7 +20,7 @@ async function readDetail(db: Queryable, id: number) {
   const hires = await countHiresOf(db, id);
   const { first_name, last_name, username, email, phone_number, ward, lga, state, ...profile } =
     client;
-  const wanted = await listWantedBy(db, id);
+  const wantedTrades = await listWantedBy(db, id);
   return {
     total_payment: await totalNairaPaidBy(db, id),
     total_artisan: hires.artisans,
@@ -33,9 +33,9 @@ async function readDetail(db: Queryable, id: number) {
         ward: ward === null ? null : { ward },
         lga: lga === null ? null : { name: lga },
         state: state === null ? null : { name: state },
-        findartisans: wanted.map(({ trade_name, category_name, ...rest }) => ({
+        findartisans: wantedTrades.map(({ trade_name, category_name, ...search }) => ({
           trade: { trade_name, category: { category_name } },
-          ...rest,
+          ...search,
         })),
       },
     },

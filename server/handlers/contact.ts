@@ -25,7 +25,7 @@ const recordName = 'contact message';
 
 const replyBody = z.object({ id: z.string(), subject: wellFormed, text: wellFormed });
 const statusBody = z.object({ read_status: z.enum(['read', 'not-read']) });
-const words = { read: 'read', 'not-read': 'not read' };
+const statusWords = { read: 'read', 'not-read': 'not read' };
 
 /** Returns the message about a queued reply. @throws HttpError 404, 409 or 422 for a reply that was not queued */
 function messageForReply(outcome: ReplyOutcome, id: number): string {
@@ -36,7 +36,7 @@ function messageForReply(outcome: ReplyOutcome, id: number): string {
       throw conflict('Another e-mail with this id was queued before. Nothing was written.');
     case 'no-address':
       throw unprocessable(
-        outcome.given?.trim()
+        outcome.address?.trim()
           ? 'The e-mail address that the sender left cannot be used.'
           : 'The sender left no e-mail address.',
       );
@@ -74,32 +74,32 @@ export const contactHandlers = {
       const before = await lockContactMessage(tx, id);
       if (before === undefined) throw notFound(recordName, id);
       if (before.readStatus === read_status) {
-        return `The message was marked as ${words[read_status]} before. Nothing was changed.`;
+        return `The message was marked as ${statusWords[read_status]} before. Nothing was changed.`;
       }
       await setReadStatus(tx, id, read_status);
       await recordChange(tx, actor, {
         action: 'mark',
         subject: 'contact-message',
         subjectId: id,
-        sentence: `Marked contact message ${id} as ${words[read_status]}.`,
+        sentence: `Marked contact message ${id} as ${statusWords[read_status]}.`,
         before: { read_status: before.readStatus },
         after: { read_status },
       });
-      return `The message is marked as ${words[read_status]}.`;
+      return `The message is marked as ${statusWords[read_status]}.`;
     });
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;
 
 /** The calls of a server that sends e-mail. */
-export const mailHandlers = (mails: MailService) =>
+export const mailHandlers = (mailService: MailService) =>
   ({
     async replyToContactMessage(request) {
       const messageId = pathId(request, recordName);
       const body = replyBody.parse(request.body);
       const reply = { ...body, id: parseUuid(body.id, 'The id') };
       const outcome = await writeAsCaller(request, (tx, actor) =>
-        replyToMessage(tx, mails, { messageId, reply, actor }),
+        replyToMessage(tx, mailService, { messageId, reply, actor }),
       );
       return { data: { message: messageForReply(outcome, messageId) } };
     },
@@ -116,7 +116,9 @@ export const mailHandlers = (mails: MailService) =>
 
     async retryMail(request) {
       const id = parseUuid(pathParameters.parse(request.params).id, 'The id');
-      const outcome = await writeAsCaller(request, (tx, actor) => retryMail(tx, mails, id, actor));
+      const outcome = await writeAsCaller(request, (tx, actor) =>
+        retryMail(tx, mailService, id, actor),
+      );
       return { data: { message: messageForRetry(outcome, id) } };
     },
   }) satisfies Partial<Handlers>;

@@ -6,7 +6,7 @@ import { conflict, HttpError } from '../refusals/http-error.ts';
 import { type DecisionRules, readRules } from '../repositories/decision-rules.ts';
 import { writeAsCaller } from './read-request.ts';
 
-// The contract has the limits; these schemas give the values their types.
+// The contract has the limits; this schema gives the values their types.
 const rulesBody = z.object({
   type_amounts_from: z.number().nullable(),
   promised_hours: z.number().nullable(),

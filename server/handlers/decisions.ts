@@ -27,7 +27,7 @@ export interface NamedRequest {
 /**
  * Returns the data of the answer about a request that was decided in the same way before.
  *
- * @throws HttpError 404 or 409 for other requests, which cannot be decided on
+ * @throws HttpError 404 or 409 if the request cannot be decided on in this way
  */
 export function undecidableAnswer<Verb extends 'approved' | 'rejected'>(
   { kind }: Undecidable,
@@ -50,7 +50,7 @@ export function undecidableAnswer<Verb extends 'approved' | 'rejected'>(
 /**
  * Returns the data of the answer about a request that was approved before.
  *
- * @throws HttpError 404, 409 or 412 for other requests, which cannot be approved
+ * @throws HttpError 404, 409 or 412 if the request cannot be approved
  */
 export function notApprovedAnswer(
   outcome: Exclude<ApprovalOutcome<object>, { kind: 'approved' }>,

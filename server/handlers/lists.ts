@@ -47,34 +47,34 @@ async function answer<Row, SumName extends string>(
 }
 
 /** Returns the handler of a list whose rows are in `data`. */
-const handle =
+const handlerOf =
   <Row, SumName extends string>(list: ListDefinition<Row, List, SumName>) =>
   (request: FastifyRequest, reply: FastifyReply) =>
     answer(list, request, reply);
 
 /** Returns the handler of a list whose rows are in `data.data`. */
-const handleNested =
+const nestedHandlerOf =
   <Row, SumName extends string>(list: ListDefinition<Row, List, SumName>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const data = await answer(list, request, reply);
     return 'data' in data ? { data } : data;
   };
 
-/** The query of the list of approved withdrawals that also asks for the rejected ones. */
-const wantsRejected = z.looseObject({ decided: z.literal('all') });
+/** The query of a call for approved withdrawals that also asks for the rejected ones. */
+const withRejectedQuery = z.looseObject({ decided: z.literal('all') });
 
 /** The lists that accept parameters for pages and files. */
 export const listHandlers = {
-  listArtisans: handle(artisanListDefinition),
-  listClients: handle(clientListDefinition),
-  listJobs: handle(jobListDefinition),
-  listTransactions: handle(transactionListDefinition),
+  listArtisans: handlerOf(artisanListDefinition),
+  listClients: handlerOf(clientListDefinition),
+  listJobs: handlerOf(jobListDefinition),
+  listTransactions: handlerOf(transactionListDefinition),
   listApprovedWithdrawals: (request, reply) =>
-    handleNested(
-      wantsRejected.safeParse(request.query).success
+    nestedHandlerOf(
+      withRejectedQuery.safeParse(request.query).success
         ? decidedWithdrawalListDefinition
         : approvedWithdrawalListDefinition,
     )(request, reply),
-  listPaidPartPayments: handleNested(paidPartPaymentListDefinition),
-  listContactMessages: handleNested(messageListDefinition),
+  listPaidPartPayments: nestedHandlerOf(paidPartPaymentListDefinition),
+  listContactMessages: nestedHandlerOf(messageListDefinition),
 } satisfies Partial<Handlers>;

@@ -111,7 +111,7 @@ export const noteHandlers = {
 
   async listMarks(request) {
     const { kind, ids } = marksQuery.parse(request.query);
-    const records = ids.split(',').map((id) => parseId(id, words[kind]));
-    return { data: { data: await request.server.read((tx) => listMarks(tx, kind, records)) } };
+    const recordIds = ids.split(',').map((id) => parseId(id, words[kind]));
+    return { data: { data: await request.server.read((tx) => listMarks(tx, kind, recordIds)) } };
   },
 } satisfies Partial<Handlers>;

@@ -18,21 +18,23 @@ const endedText = (count: number) =>
 
 export const ownAccountHandlers = {
   async changeOwnPassword(request) {
-    const { current_password: current, new_password: wanted } = passwords.parse(request.body);
+    const { current_password: currentPassword, new_password: newPassword } = passwords.parse(
+      request.body,
+    );
     const account = accountOf(request);
     const { db, limits } = request.server;
-    const why = whyPasswordRefused(wanted, account.email, current);
+    const why = whyPasswordRefused(newPassword, account.email, currentPassword);
     if (why !== null) throw unprocessable(`${why} Nothing was changed.`);
     const key = passwordKey(account.email);
-    const wait = await beginAttempt(db, [{ key, limit: limits.account }]);
-    if (wait > 0) throw tooManyFailures('passwords were wrong', wait);
+    const waitSeconds = await beginAttempt(db, [{ key, limit: limits.account }]);
+    if (waitSeconds > 0) throw tooManyFailures('passwords were wrong', waitSeconds);
     const currentHash = (await findAccount(db, account.email))?.passwordHash;
-    if (currentHash === undefined || !(await isPassword(currentHash, current))) {
+    if (currentHash === undefined || !(await isPassword(currentHash, currentPassword))) {
       throw unprocessable('The current password is wrong. Nothing was changed.');
     }
     await removeAttempts(db, key);
-    const passwordHash = await hashPassword(wanted);
-    const ended = await writeAsCaller(request, async (tx, actor) => {
+    const passwordHash = await hashPassword(newPassword);
+    const endedCount = await writeAsCaller(request, async (tx, actor) => {
       if (!(await replacePassword(tx, account.id, currentHash, passwordHash))) {
         throw conflict('The password was changed meanwhile. Nothing was written.');
       }
@@ -45,7 +47,7 @@ export const ownAccountHandlers = {
       });
       return count;
     });
-    return { data: { message: `The password is changed. ${endedText(ended)}` } };
+    return { data: { message: `The password is changed. ${endedText(endedCount)}` } };
   },
 
   async listOwnSessions(request) {
@@ -69,7 +71,7 @@ export const ownAccountHandlers = {
 
   async endOtherSessions(request) {
     const account = accountOf(request);
-    const ended = await writeAsCaller(request, async (tx, actor) => {
+    const endedCount = await writeAsCaller(request, async (tx, actor) => {
       const count = await endOtherSessionsOf(tx, account);
       if (count > 0) {
         const change = sessionChange('end-others', account);
@@ -79,7 +81,7 @@ export const ownAccountHandlers = {
       return count;
     });
     const message =
-      ended === 0 ? 'There was no other session. Nothing was changed.' : endedText(ended);
+      endedCount === 0 ? 'There was no other session. Nothing was changed.' : endedText(endedCount);
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;

@@ -28,7 +28,7 @@ const versionQuery = z.object({ version: z.coerce.number() });
 const idList = z.array(z.union([z.string(), z.number()]).transform(String));
 const newOrder = z.object({ seen: idList, ids: idList });
 
-/** Returns whether `ids` are the ids of `seen`, the order that was on screen, each once. */
+/** Returns whether `ids` has each id of `seen`, the order that was on screen, once, and no others. */
 function isReordering({ seen, ids }: z.infer<typeof newOrder>): boolean {
   const unique = new Set(ids);
   return (

@@ -16,12 +16,12 @@ function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
     throw unprocessable(`Job ${jobId} has no artisan to pay.`);
   }
   if (outcome.kind === 'no-price' || outcome.kind === 'too-little') {
-    const left =
+    const problem =
       outcome.kind === 'too-little'
         ? `only ${formatNaira(outcome.leftKobo)} is left to pay`
         : 'no price is agreed';
     throw unprocessable(
-      `The part-payment is ${formatNaira(outcome.amountKobo)}, but ${left} for job ${jobId}.`,
+      `The part-payment is ${formatNaira(outcome.amountKobo)}, but ${problem} for job ${jobId}.`,
     );
   }
   if (outcome.kind !== 'approved') return notApprovedAnswer(outcome, namedRequest(jobId));

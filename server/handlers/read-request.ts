@@ -7,7 +7,7 @@ import { HttpError, notFound, unauthorized } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import type { Account } from '../repositories/sessions.ts';
 
-/** A text in which U+FFFD replaces each half of a surrogate pair without the other half, which `jsonb` refuses. */
+/** A text in which U+FFFD replaces each unpaired surrogate, because `jsonb` refuses unpaired surrogates. */
 export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 
 /** A text that is stored without the white space at its start and end. */
@@ -38,7 +38,7 @@ export function parseId(id: string, what: string): number {
  * Parses a UUID, and returns it in lower case.
  *
  * @param name the value, as the subject of a sentence
- * @throws HttpError 400 for another text; the contract's format also accepts `urn:uuid:…`
+ * @throws HttpError 400 for any other text, also for `urn:uuid:…`, which the contract's format accepts
  */
 export function parseUuid(value: unknown, name: string): string {
   const { data } = z.guid().safeParse(value);

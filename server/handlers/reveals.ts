@@ -18,21 +18,21 @@ const kinds = {
   client: { name: 'client', exists: clientExists },
   'contact-message': { name: 'contact message', exists: contactMessageExists },
 };
-const fields = { phone: 'phone number', email: 'e-mail address' };
+const fieldWords = { phone: 'phone number', email: 'e-mail address' };
 
 export const revealHandlers = {
   /** Records that the caller looks at a contact detail. Neither the answer nor the audit contains the detail itself. */
   async recordReveal(request) {
-    const { kind, id: given, field } = revealBody.parse(request.body);
+    const { kind, id: idText, field } = revealBody.parse(request.body);
     const { name, exists } = kinds[kind];
-    const id = parseId(given, name);
+    const id = parseId(idText, name);
     await writeAsCaller(request, async (tx, actor) => {
       if (!(await exists(tx, id))) throw notFound(name, id);
       await recordChange(tx, actor, {
         action: 'reveal',
         subject: kind,
         subjectId: id,
-        sentence: `Looked at the ${fields[field]} of ${name} ${id}.`,
+        sentence: `Looked at the ${fieldWords[field]} of ${name} ${id}.`,
         ...(kind === 'artisan' && { artisanId: id }),
         ...(kind === 'client' && { clientId: id }),
         detail: { field },

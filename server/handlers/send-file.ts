@@ -6,12 +6,12 @@ import { HttpError } from '../refusals/http-error.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { actorOf } from './read-request.ts';
 
-/** Creates the limit of two exports of one account at a time. A third export is refused without waiting. */
+/** Creates a gate for two exports of one account at a time. A third export is refused without waiting. */
 export const createExportGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
 
 /**
- * Sends a CSV file. It reads the first piece before it sends anything, so that a refusal has its own status, and writes
- * the audit entry before the client gets the first byte.
+ * Sends a CSV file. The first piece is read before anything is sent, so that a refusal has its own status. The audit
+ * entry is written before the client gets the first byte.
  *
  * @param name the name of the file without `.csv`
  * @param change the audit entry of the export

@@ -35,7 +35,7 @@ export function tooManyFailures(what: string, seconds: number): HttpError {
   return new HttpError(429, `Too many ${what}. Try again in ${time}.`, { retryAfter: seconds });
 }
 
-const sentences = {
+const sentenceStarts = {
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
   end: 'Ended another session',
@@ -44,25 +44,25 @@ const sentences = {
 
 /** Returns the audit entry of a change to sessions of an account. It has the id of the account, not of a session. */
 export const sessionChange = (
-  action: keyof typeof sentences,
+  action: keyof typeof sentenceStarts,
   { id, email }: { id: number; email: string },
 ): Change => ({
   action,
   subject: 'session',
   subjectId: id,
-  sentence: `${sentences[action]}: ${email}.`,
+  sentence: `${sentenceStarts[action]}: ${email}.`,
 });
 
 export const sessionHandlers = {
   async login(request, reply) {
     const { body, headers, ip, server } = request;
     const { db, limits, write } = server;
-    const given = credentials.safeParse(body);
+    const parsed = credentials.safeParse(body);
     // The specification defines this message, including its spelling.
-    if (!given.success) throw new HttpError(400, 'Missing Email or password');
-    const { email, password } = given.data;
-    // A device that has signed in to the account before has a separate count of failures, and is not in the queue of
-    // sign-ins from unknown devices.
+    if (!parsed.success) throw new HttpError(400, 'Missing Email or password');
+    const { email, password } = parsed.data;
+    // A device that has signed in to the account before has a separate count of failures, and does not wait
+    // in the queue of sign-ins from unknown devices.
     const device = (await readDevices(db, headers.cookie)).get(accountKey(email));
     const deviceLimit = device !== undefined && {
       key: deviceKey(email, device),
@@ -70,27 +70,32 @@ export const sessionHandlers = {
     };
     const accountLimit = { key: accountKey(email), limit: limits.account };
     const networkLimit = { key: networkKey(networkOf(ip)), limit: limits.login };
-    const check = async () => {
-      const wait = await beginAttempt(
+    const checkCredentials = async () => {
+      const waitSeconds = await beginAttempt(
         db,
         deviceLimit ? [deviceLimit] : [networkLimit, accountLimit],
       );
-      if (wait > 0) throw tooManyFailures('sign-ins have failed', wait);
-      const found = await findAccount(db, email.trim());
-      const isRight = await isPassword(found?.passwordHash ?? (await decoyHash), password);
-      if (found === undefined || !isRight || found.role !== 'admin') throw unauthorized();
+      if (waitSeconds > 0) throw tooManyFailures('sign-ins have failed', waitSeconds);
+      const candidate = await findAccount(db, email.trim());
+      const isPasswordRight = await isPassword(
+        candidate?.passwordHash ?? (await decoyHash),
+        password,
+      );
+      if (candidate === undefined || !isPasswordRight || candidate.role !== 'admin') {
+        throw unauthorized();
+      }
       if (deviceLimit) await removeAttempts(db, deviceLimit.key);
       else await forgiveAttempt(db, accountLimit, networkLimit);
-      return found;
+      return candidate;
     };
-    const account = await (deviceLimit ? check() : checkUnknownDevice(check));
+    const account = await (deviceLimit ? checkCredentials() : checkUnknownDevice(checkCredentials));
     const actor = { accountId: account.id, address: ip };
     const token = await write(async (tx) => {
       const origin = { userAgent: headers['user-agent'], address: ip };
-      const started = await startSession(tx, account.id, origin);
+      const newToken = await startSession(tx, account.id, origin);
       await deleteOldAnswers(tx);
       await recordChange(tx, actor, sessionChange('sign-in', account));
-      return started;
+      return newToken;
     });
     reply.header('set-cookie', await newDeviceCookie(request, email));
     const { role, mustChangePassword } = account;

@@ -13,7 +13,7 @@ export interface AnsweredRequest {
   bytes: number;
 }
 
-const bytesOf = ({ raw }: FastifyRequest) => Number(raw.socket.bytesWritten) || 0;
+const connectionBytes = ({ raw }: FastifyRequest) => Number(raw.socket.bytesWritten) || 0;
 
 const answeredRequest = (
   request: FastifyRequest,
@@ -37,12 +37,12 @@ export function logAnswers(
 ): void {
   const bytesBefore = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
-    bytesBefore.set(request, bytesOf(request));
+    bytesBefore.set(request, connectionBytes(request));
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const bytes = bytesOf(request) - (bytesBefore.get(request) ?? 0);
+    const bytes = connectionBytes(request) - (bytesBefore.get(request) ?? 0);
     const answer = answeredRequest(request, reply, bytes);
     const isStream = request.routeOptions.config.isStream === true && answer.status === 200;
     if (!isStream) observe?.(answer);

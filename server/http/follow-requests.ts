@@ -25,14 +25,14 @@ function closeWaiting(waiting: ReadonlySet<ServerResponse>): void {
 /** Tracks the running requests, and closes the responses that wait on a connection that has closed. */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const open = new Set<FastifyRequest>();
-  const bySocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();
-  const responses = new WeakMap<Socket, Set<ServerResponse>>();
+  const lastOnSocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();
+  const responsesBySocket = new WeakMap<Socket, Set<ServerResponse>>();
 
   function responsesOn(socket: Socket): Set<ServerResponse> {
-    const known = responses.get(socket);
-    if (known !== undefined) return known;
+    const existing = responsesBySocket.get(socket);
+    if (existing !== undefined) return existing;
     const added = new Set<ServerResponse>();
-    responses.set(socket, added);
+    responsesBySocket.set(socket, added);
     socket.once('close', () => closeWaiting(added));
     return added;
   }
@@ -41,14 +41,14 @@ export function followRequests(app: FastifyInstance): OpenRequests {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isStream !== true) open.add(request);
     const { socket } = request.raw;
-    bySocket.set(socket, { request, reply });
+    lastOnSocket.set(socket, { request, reply });
     const { raw } = reply;
-    const ofSocket = socket instanceof Socket ? responsesOn(socket) : undefined;
-    ofSocket?.add(raw);
+    const socketResponses = socket instanceof Socket ? responsesOn(socket) : undefined;
+    socketResponses?.add(raw);
     // The framework does not call onResponse when the client has disconnected.
     raw.once('close', () => {
       open.delete(request);
-      ofSocket?.delete(raw);
+      socketResponses?.delete(raw);
     });
     done();
   });
@@ -63,7 +63,7 @@ export function followRequests(app: FastifyInstance): OpenRequests {
   return {
     count: () => open.size,
     unfinishedOn(socket) {
-      const last = bySocket.get(socket);
+      const last = lastOnSocket.get(socket);
       return last?.request.wasHandled && !last.reply.raw.writableEnded ? last : undefined;
     },
   };

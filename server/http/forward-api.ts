@@ -44,7 +44,7 @@ const isJson = (type: unknown) =>
 /** A stream of events is forwarded like JSON, because a browser executes nothing in it. */
 const isEvents = (type: unknown) => typeof type === 'string' && /^text\/event-stream\b/i.test(type);
 
-/** Answers 502. The answer to a write has the outcome. */
+/** Answers 502. Only the answer to a write contains the outcome. */
 function refuse(reply: ForwardedReply, message: string, outcome: Refusal['outcome']): void {
   const refusal: Refusal = { message };
   if (!isRead(reply.request.method)) refusal.outcome = outcome;
@@ -53,7 +53,7 @@ function refuse(reply: ForwardedReply, message: string, outcome: Refusal['outcom
 }
 
 /** @throws HttpError 400 for a path with `..`, which the host might resolve to a path outside of its API */
-function refusePathUpwards({ url }: FastifyRequest): void {
+function refuseUpwardPath({ url }: FastifyRequest): void {
   const [path = ''] = url.split('?', 1);
   if (decodeURIComponent(path).split(/[/\\]/).includes('..')) {
     throw new HttpError(400, 'The address must not lead upwards.');
@@ -62,11 +62,11 @@ function refusePathUpwards({ url }: FastifyRequest): void {
 
 /** Returns the headers of the caller without cookies, and with our forwarding headers instead of the caller's. */
 function requestHeaders(request: ForwardedRequest, headers: IncomingHttpHeaders) {
-  const others = Object.entries(headers).filter(
+  const keptHeaders = Object.entries(headers).filter(
     ([name]) => !/^(forwarded|x-forwarded-.*|x-real-ip|cookie)$/.test(name),
   );
   return {
-    ...Object.fromEntries(others),
+    ...Object.fromEntries(keptHeaders),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
@@ -104,10 +104,10 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
   const { origin, pathname } = new URL(upstream);
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, _reply, done) => {
-      refusePathUpwards(request);
+      refuseUpwardPath(request);
       done();
     });
-    const path = `${pathname.replace(/\/+$/, '')}/api/v1`;
+    const apiPath = `${pathname.replace(/\/+$/, '')}/api/v1`;
     // Without this, the plugin accepts every certificate.
     const connect = { rejectUnauthorized: true };
     const options = {
@@ -127,7 +127,7 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
     await scope.register(httpProxy, {
       ...options,
       prefix: '/api/v1',
-      rewritePrefix: path,
+      rewritePrefix: apiPath,
       undici: { connect },
     });
     // Streams hold connections for hours, so other calls have separate connections.
@@ -139,7 +139,7 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
       await streams.register(httpProxy, {
         ...options,
         prefix: `/api/v1${streamPath}`,
-        rewritePrefix: `${path}${streamPath}`,
+        rewritePrefix: `${apiPath}${streamPath}`,
         httpMethods: ['GET'],
         undici: { connect, connections: maxStreams },
       });

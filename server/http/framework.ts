@@ -23,7 +23,7 @@ const yearInSeconds = 31_536_000;
  *
  * https://www.rfc-editor.org/rfc/rfc6797#section-7.2 (the header is not sent over plain HTTP)
  */
-function setSafetyHeaders(request: FastifyRequest, reply: FastifyReply): void {
+function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   if (request.protocol === 'https') {
     reply.header('strict-transport-security', `max-age=${yearInSeconds}`);
@@ -48,10 +48,10 @@ declare module 'fastify' {
  * system has accepted may still send requests. It counts checks instead of time: between two checks Node.js reads what
  * has arrived, even if the machine delays the process.
  */
-const idleChecks = 10;
+const requiredIdleChecks = 10;
 const checkIntervalMs = 25;
 
-function addDrain(app: FastifyInstance, open: OpenRequests, endStreams: () => void): void {
+function addDrain(app: FastifyInstance, openRequests: OpenRequests, endStreams: () => void): void {
   app.decorate('isDraining', false);
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = app.isDraining && request.routeOptions.config.isProbe !== true;
@@ -71,10 +71,10 @@ function addDrain(app: FastifyInstance, open: OpenRequests, endStreams: () => vo
     app.isDraining = true;
     endStreams();
     const start = performance.now();
-    let idle = 0;
-    while (performance.now() - start < timeoutMs && idle < idleChecks) {
+    let idleChecks = 0;
+    while (performance.now() - start < timeoutMs && idleChecks < requiredIdleChecks) {
       await wait(checkIntervalMs);
-      idle = open.count() > 0 ? 0 : idle + 1;
+      idleChecks = openRequests.count() > 0 ? 0 : idleChecks + 1;
     }
     await app.close();
   });
@@ -142,7 +142,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      setSafetyHeaders(request, reply);
+      setSecurityHeaders(request, reply);
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
       request.log.info({ method: request.method, route: 'none' }, 'unreadable address');
       handleError(error, request, reply);
@@ -152,18 +152,20 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       // After the first error, each further chunk on the connection causes another error.
       if (refusedSockets.has(socket)) return;
       refusedSockets.add(socket);
-      // Clients open connections ahead, and would read a refusal as the answer to the request that they send next.
+      // Clients open connections before they need them, and would read a refusal as the answer to their next request.
       if (socket.bytesRead === 0) {
         socket.destroy();
         return;
       }
       const refuse = () => refuseConnection(socket, statusOfParserError(code));
-      const unfinished = open.unfinishedOn(socket);
+      const unfinished = openRequests.unfinishedOn(socket);
       if (unfinished === undefined) refuse();
       // The refusal must not mix with a response that is being sent.
       else {
-        const isNextRequest = unfinished.request.raw.complete;
-        unfinished.reply.raw.once('close', () => (isNextRequest ? refuse() : socket.destroy()));
+        const isErrorInNextRequest = unfinished.request.raw.complete;
+        unfinished.reply.raw.once('close', () =>
+          isErrorInNextRequest ? refuse() : socket.destroy(),
+        );
       }
     },
   });
@@ -171,10 +173,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     refuseEarly(response, 417);
   });
   app.setErrorHandler(handleError);
-  const open = followRequests(app);
+  const openRequests = followRequests(app);
   logAnswers(app, options.observe);
   app.addHook('onRequest', (request, reply, done) => {
-    setSafetyHeaders(request, reply);
+    setSecurityHeaders(request, reply);
     refuseUnreadable(request);
     done();
   });
@@ -185,13 +187,13 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     done();
   });
   app.addHook('onSend', endAfterUpgrade);
-  addDrain(app, open, followStreams(app));
+  addDrain(app, openRequests, followStreams(app));
   return app;
 }
 
 /**
- * Closes the connection after the response to a request with the header Upgrade, because Node.js reads no request on
- * the connection after one with this header and a body. The response waits until the body has arrived: closing a
+ * Closes the connection after the response to a request with the header Upgrade, because after such a request with a
+ * body Node.js reads no further request on the connection. The response waits until the body has arrived: closing a
  * connection that still receives bytes resets it, and the client may lose the response (RFC 9112 section 9.6). The time
  * limit for requests also limits this wait.
  */

@@ -7,17 +7,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../refusals/http-error.ts';
 import { isRead } from './is-read.ts';
 
-/** The paths of the dashboard's pages, in any case. At other paths the dashboard shows "Not found", with status 404. */
+/** The paths of the dashboard's pages, in upper or lower case. Other paths get the page "Not found" with status 404. */
 const pagePaths = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/i;
 
 /** A header Accept that allows HTML: empty, by name, or with a wildcard, as monitors and curl send it. */
-const acceptHtml = /^\s*$|text\/(html|\*)|\*\/\*/;
+const acceptsHtml = /^\s*$|text\/(html|\*)|\*\/\*/;
 
 /**
  * Serves the built dashboard: files with a hash in their name, which browsers cache for a year, and index.html at all
  * other addresses if the caller wants a page.
  *
- * @throws when the folder has no build
+ * @throws Error when the folder has no build
  */
 export async function serveDashboard(app: FastifyInstance, dir: string): Promise<void> {
   const page = await readFile(path.join(dir, 'index.html'), 'utf8');
@@ -33,7 +33,7 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
         // Pictures may be on any host.
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...calledOrigins(page)],
+        connectSrc: ["'self'", ...apiOrigins(page)],
         // The server may be used over plain HTTP inside a network.
         upgradeInsecureRequests: null,
       },
@@ -64,14 +64,14 @@ const pathOf = (url: string) => url.split('?', 1).join();
 
 function wantsPage({ method, headers: { accept = '' }, url }: FastifyRequest): boolean {
   if (!isRead(method) || /^\/(api|assets|media)\//.test(url)) return false;
-  return pagePaths.test(pathOf(url)) ? acceptHtml.test(accept) : accept.includes('text/html');
+  return pagePaths.test(pathOf(url)) ? acceptsHtml.test(accept) : accept.includes('text/html');
 }
 
 /**
  * Returns the origins of APIs on other hosts that the page was built for; none if this server has the API. They are
  * read from the page (scripts/early-start.ts writes them), because VITE_API_HOST is set only during the build.
  */
-function calledOrigins(page: string): string[] {
+function apiOrigins(page: string): string[] {
   return [...page.matchAll(/<link rel="preconnect" href="([^"]+)" crossorigin>/g)].map(
     ([, address = '']) => new URL(address).origin,
   );

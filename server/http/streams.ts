@@ -30,22 +30,22 @@ export const withErrorListener = <S extends Readable>(stream: S): S =>
  * @returns the function that ends each open stream after the bytes that were already written
  */
 export function followStreams(app: FastifyInstance): () => void {
-  const open = new Map<ServerResponse, Readable>();
+  const openStreams = new Map<ServerResponse, Readable>();
   app.addHook('onSend', (request, { raw }, payload, done) => {
     if (payload instanceof Readable) {
-      if (request.routeOptions.config.isStream === true) open.set(raw, payload);
+      if (request.routeOptions.config.isStream === true) openStreams.set(raw, payload);
       const body = withErrorListener(payload);
-      const end = () => {
-        open.delete(raw);
+      const destroyBody = () => {
+        openStreams.delete(raw);
         body.destroy();
       };
-      if (raw.destroyed) end();
-      else raw.once('close', end);
+      if (raw.destroyed) destroyBody();
+      else raw.once('close', destroyBody);
     }
     done();
   });
   return () => {
-    for (const [response, source] of open) {
+    for (const [response, source] of openStreams) {
       source.unpipe(response);
       response.end();
     }

@@ -4,7 +4,7 @@ import { openPool } from '../db/pool.ts';
 import { setUnlimitedSession, withOnConnect } from '../db/settings.ts';
 import { changeChannel, type Notice, parseNotice } from '../repositories/audit.ts';
 
-/** Functions that are called for the changes that all servers of a database announce. */
+/** Functions that are called for the changes that the servers of a database announce. */
 export interface ChangeListener {
   onChange: (change: Notice) => void;
   /** Called when changes may have been lost. */

@@ -36,7 +36,7 @@ class OpenAnswers {
   }
 
   /** Cuts off the answers whose sessions have ended, with one query for all of them. */
-  endWithSessions(): void {
+  cutOffEndedSessions(): void {
     const answers = [...this.#open.values()];
     if (answers.length === 0) return;
     validSessions(this.#db, [...new Set(answers.map(({ session }) => session))]).then((valid) => {
@@ -69,7 +69,7 @@ export class LiveService {
       onChange: (change) => {
         void this.#sendAll(changeEvent(change));
         const mayEndSessions = change.subject === 'session' || change.subject === 'account';
-        if (mayEndSessions) this.answers.endWithSessions();
+        if (mayEndSessions) this.answers.cutOffEndedSessions();
       },
       onGap: () => void this.#sendAll(resetEvent),
       onError: (error) => log.warn({ err: error }, 'cannot listen to changes'),
@@ -78,7 +78,7 @@ export class LiveService {
       url === undefined ? listenOnPool(db.$client, listener) : listenOnConnection(url, listener);
     this.#heartbeatTimer = setInterval(() => {
       void this.#sendAll(heartbeat);
-      this.answers.endWithSessions();
+      this.answers.cutOffEndedSessions();
     }, heartbeatIntervalMs);
     this.#heartbeatTimer.unref();
   }
@@ -98,7 +98,7 @@ export class LiveService {
       throw new HttpError(429, message, { retryAfter: 60 });
     }
     const stream = new EventStream(account);
-    // Added before the changes are read, so that none is missed. A change may be sent twice.
+    // The stream is added before the changes are read, so that it misses none. A change may be sent twice.
     this.#streams.add(stream);
     stream.once('close', () => this.#streams.delete(stream));
     this.answers.add(account.session, stream, () => stream.end());

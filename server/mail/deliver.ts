@@ -98,11 +98,11 @@ class AttemptWatch {
     if (ending.aborted) onEnding();
   }
 
-  /** Replaces the time limit: the try ends in `limit` milliseconds. */
-  endAfter(limit: number): void {
+  /** Replaces the time limit: the try ends in `limitMs` milliseconds. */
+  endAfter(limitMs: number): void {
     clearTimeout(this.#timer);
-    const tooLong = () => this.#end(new DeliveryAborted('The mail server took too long.', false));
-    this.#timer = setTimeout(tooLong, limit);
+    const onTimeout = () => this.#end(new DeliveryAborted('The mail server took too long.', false));
+    this.#timer = setTimeout(onTimeout, limitMs);
   }
 
   throwIfStopped(): void {

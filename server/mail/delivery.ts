@@ -47,8 +47,8 @@ const reasons: Record<string, string> = {
 function reasonOf(error: unknown): string {
   if (error instanceof DeliveryAborted) return error.message;
   const codes = [fieldOf(error, 'originalCode'), fieldOf(error, 'code')].map(String);
-  const known = codes.find((code) => code in reasons);
-  return reasons[known ?? ''] ?? 'The mail could not be handed to the mail server.';
+  const knownCode = codes.find((code) => code in reasons);
+  return reasons[knownCode ?? ''] ?? 'The mail could not be handed to the mail server.';
 }
 
 /**

@@ -6,12 +6,11 @@ export interface MailServer {
   port: number;
   /** Whether the connection uses TLS from the first byte (smtps). */
   secure: boolean;
-  /** Whether the mail server is on this machine, so that mails need no encryption. */
+  /** Whether the mail server is on this machine, so that mails to it need no encryption. */
   isLocal: boolean;
   login?: { user: string; pass: string };
 }
 
-/** The settings for e-mail: the mail server and the sender. */
 export interface MailSettings {
   server: MailServer;
   from: Sender;
@@ -42,7 +41,7 @@ export function parseMailServer(address: string): MailServer | null {
   };
 }
 
-/** Decodes a part of the address; null when it has a wrong percent code. */
+/** Decodes a part of the address; null when a percent-encoding in it is invalid. */
 function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -6,16 +6,16 @@ import type { MailSettings } from './mail-server.ts';
 import type { Outbox, OutgoingMail } from './outbox.ts';
 import { type MailLog, MailSender, type MailTimes } from './sender.ts';
 
-const second = 1000;
-const minute = 60 * second;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
 
 const defaults: MailTimes = {
-  beforeText: 2 * minute,
-  answer: 10 * minute,
-  claim: 30 * second,
-  readInterval: 5 * second,
+  beforeText: 2 * minuteMs,
+  answer: 10 * minuteMs,
+  claim: 30 * secondMs,
+  readInterval: 5 * secondMs,
   // About eight hours in total.
-  waits: [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute),
+  waits: [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minuteMs),
 };
 
 /** The outbox, and the sender that sends its mails. */
@@ -25,8 +25,8 @@ export interface MailService extends Outbox {
   /** Returns a `write` that wakes the sender after a transaction that queued a mail. */
   wakeAfter(write: Write): Write;
   start(log: MailLog): void;
-  /** Stops sending. The tries that are under way are aborted after `within` milliseconds. */
-  stop(within: number): Promise<void>;
+  /** Stops sending. The tries that are under way are aborted after `timeoutMs` milliseconds. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /** Creates the mail service of this database. Only tests and benchmarks set `times`. */
@@ -50,14 +50,14 @@ export function openMail(
 
     wakeAfter(write) {
       return async (work) => {
-        let last: Transaction | undefined;
+        let lastTx: Transaction | undefined;
         try {
           return await write((tx) => {
-            last = tx;
+            lastTx = tx;
             return work(tx);
           });
         } finally {
-          if (last !== undefined && queuedIn.has(last)) sender?.wake();
+          if (lastTx !== undefined && queuedIn.has(lastTx)) sender?.wake();
         }
       };
     },
@@ -66,8 +66,8 @@ export function openMail(
       sender = new MailSender(db, settings, { ...defaults, ...times }, log);
     },
 
-    async stop(within) {
-      await sender?.stop(within);
+    async stop(timeoutMs) {
+      await sender?.stop(timeoutMs);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   /** The artisan who gets the mail. */
   artisanId?: number;
   /** The account of the administrator who sends the mail. */
-  createdBy: number | null;
+  createdBy: number;
 }
 
 /** Queues e-mails in the transaction of the change that they report. */

@@ -19,7 +19,7 @@ export interface Reply {
  */
 export type ReplyOutcome =
   | { kind: 'queued' | 'other-content' | 'not-found' }
-  | { kind: 'no-address'; given: string | null };
+  | { kind: 'no-address'; address: string | null };
 
 /** Queues a reply to the sender of a message, and marks the message as read. */
 export async function replyToMessage(
@@ -37,7 +37,7 @@ export async function replyToMessage(
   const existing = await findMail(tx, reply.id);
   if (existing !== undefined) return { kind: isSameReply(existing) ? 'queued' : 'other-content' };
   const to = usableAddress(message.email);
-  if (to === null) return { kind: 'no-address', given: message.email };
+  if (to === null) return { kind: 'no-address', address: message.email };
 
   await outbox.queue(tx, { ...reply, to, contactMessageId: messageId, createdBy: actor.accountId });
   // Another call may have queued a mail with this id at the same time, for another message.

@@ -12,7 +12,7 @@ export type RetryOutcome =
 /** Queues a mail again if it failed or its state is not known. */
 export async function retryMail(
   tx: Transaction,
-  mails: MailService,
+  mailService: MailService,
   id: string,
   actor: SignedIn,
 ): Promise<RetryOutcome> {
@@ -20,7 +20,7 @@ export async function retryMail(
   if (mail === undefined) return { kind: 'not-found' };
   const { state, toAddress: to } = mail;
   if (state !== 'failed' && state !== 'not-known') return { kind: 'refused', state };
-  await mails.requeue(tx, id);
+  await mailService.requeue(tx, id);
   await recordChange(tx, actor, {
     action: 'retry',
     subject: 'mail',

@@ -16,7 +16,7 @@ import type { Delivery } from './delivery.ts';
 import type { MailSettings } from './mail-server.ts';
 
 /** Line breaks, which would end a header line, and other control characters. */
-const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * Returns the mail as it is sent (RFC 5322). Message-ID and Date come from the row, so that they are the
@@ -27,7 +27,7 @@ function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
     from,
     replyTo: from,
     to: { name: '', address: mail.to },
-    subject: mail.subject.replaceAll(lineBreaks, ' ').trim(),
+    subject: mail.subject.replaceAll(controlCharacters, ' ').trim(),
     // Base64 does not change line ends, and mail requires CRLF (RFC 2045 section 6.8).
     text: mail.text.replaceAll(/\r\n|\r|\n/g, '\r\n'),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
@@ -112,7 +112,7 @@ export class MailSender {
   }
 
   async #send(mail: ClaimedMail): Promise<void> {
-    const extending = setInterval(() => {
+    const extendTimer = setInterval(() => {
       // If this fails, the claim expires, and endLostClaims ends the try.
       extendClaim(this.#db, mail, this.#times.claim).catch(() => undefined);
     }, this.#times.claim / 3);
@@ -127,7 +127,7 @@ export class MailSender {
       );
       await this.#storeOutcome(mail, this.#afterTry(mail, delivery));
     } finally {
-      clearInterval(extending);
+      clearInterval(extendTimer);
     }
   }
 
@@ -174,16 +174,16 @@ export class MailSender {
   }
 
   /**
-   * Starts no more tries, and waits for the running ones. After `within` milliseconds they are aborted: a mail whose
+   * Starts no more tries, and waits for the running ones. After `timeoutMs` milliseconds they are aborted: a mail whose
    * text was not handed over is queued again; the state of the other mails becomes `not-known`.
    */
-  async stop(within: number): Promise<void> {
+  async stop(timeoutMs: number): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    const timer = setTimeout(() => this.#ending.abort(), within);
+    const abortTimer = setTimeout(() => this.#ending.abort(), timeoutMs);
     const ended = Promise.resolve(this.#reading).then(() => Promise.all(this.#running));
     // If an outcome is not stored in time, endLostClaims decides it when the claim expires.
-    await Promise.race([ended, sleep(within + storeTimeoutMs, undefined, { ref: false })]);
-    clearTimeout(timer);
+    await Promise.race([ended, sleep(timeoutMs + storeTimeoutMs, undefined, { ref: false })]);
+    clearTimeout(abortTimer);
   }
 }

@@ -27,18 +27,18 @@ export const noteChange = (
  * Returns the entry of setting or removing a flag.
  *
  * @param reason the reason for this change
- * @param removed the reason of the flag that is removed; undefined for a new flag
+ * @param removedReason the reason of the flag that is removed; undefined for a new flag
  */
 export const flagChange = (
   { kind, id, words, ...people }: DescribedRecord<PersonKind>,
   reason: string,
-  removed?: string,
+  removedReason?: string,
 ): Change => ({
   subject: kind,
-  action: removed === undefined ? 'flag' : 'unflag',
+  action: removedReason === undefined ? 'flag' : 'unflag',
   subjectId: id,
-  sentence: `${removed === undefined ? 'Flagged' : 'Took the flag off'} ${words}.`,
+  sentence: `${removedReason === undefined ? 'Flagged' : 'Took the flag off'} ${words}.`,
   reason,
-  ...(removed !== undefined && { before: { flag: removed } }),
+  ...(removedReason !== undefined && { before: { flag: removedReason } }),
   ...people,
 });

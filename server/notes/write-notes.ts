@@ -75,9 +75,9 @@ export async function withdrawNote(
   await markWithdrawn(tx, id);
   const { kind, subjectId } = note;
   // Another program may have deleted the record.
-  const missing = { artisanId: null, clientId: null, words: `${kind} ${subjectId}` };
+  const deleted = { artisanId: null, clientId: null, words: `${kind} ${subjectId}` };
   const record = { kind, id: subjectId };
-  const described = (await describe(tx, record)) ?? { ...record, ...missing };
+  const described = (await describe(tx, record)) ?? { ...record, ...deleted };
   await recordChange(tx, actor, noteChange('withdraw-note', described, id));
   return 'withdrawn';
 }

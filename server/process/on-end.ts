@@ -21,10 +21,10 @@ export function onEnd(end: () => void): void {
   }
   if (process.env.npm_lifecycle_event === undefined) return;
   const { ppid } = process;
-  const watch = setInterval(() => {
+  const parentCheck = setInterval(() => {
     if (process.ppid === ppid) return;
-    clearInterval(watch);
+    clearInterval(parentCheck);
     endOnce();
   }, checkIntervalMs);
-  watch.unref();
+  parentCheck.unref();
 }

@@ -43,11 +43,11 @@ export async function runTool(
     env: { ...process.env, ...env },
     signal,
   });
-  // Awaited only if the program fails, so a failure of reading must not count as unhandled.
+  // `errors` is awaited only if the program fails, so a failure of reading must not count as unhandled.
   const errors = child.stderr === null ? '' : text(child.stderr).catch(() => '');
-  const written = input && child.stdin && writeAll(child.stdin, input);
-  const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
-  const [exit]: [unknown[], unknown] = await Promise.all([once(child, 'exit'), printed]).catch(
+  const writing = input && child.stdin && writeAll(child.stdin, input);
+  const printing = output && child.stdout && pipeline(child.stdout, output, { end: false });
+  const [exit]: [unknown[], unknown] = await Promise.all([once(child, 'exit'), printing]).catch(
     (error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error;
       throw new StartError(`This machine has no ${name}: install ${comesWith}.`);
@@ -58,7 +58,7 @@ export async function runTool(
     const [reason = ''] = (await errors).trim().split('\n');
     throw new StartError(`${name} failed: ${reason || `it ended with ${String(code)}`}.`);
   }
-  const failure = await written;
+  const failure = await writing;
   if (failure) throw failure.error;
 }
 

@@ -9,7 +9,6 @@ export type Current =
   | components['schemas']['CurrentRequest']
   | components['schemas']['DecisionRules'];
 
-/** The details of a refusal. */
 export interface RefusalDetails {
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
@@ -20,7 +19,7 @@ export interface RefusalDetails {
 }
 
 /**
- * A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. A refused call
+ * A refusal: an HTTP status and a sentence for the administrator, without SQL, paths or stacks. A refused call
  * has changed nothing.
  */
 export class HttpError extends Error {

@@ -37,8 +37,8 @@ export const sentenceFor = (status: number): string =>
  * @param status the `statusCode` of the error
  */
 export function frameworkRefusal(code: unknown, status: unknown) {
-  const known = typeof code === 'string' ? byCode[code] : undefined;
-  if (known !== undefined) return known;
+  const codeRefusal = typeof code === 'string' ? byCode[code] : undefined;
+  if (codeRefusal !== undefined) return codeRefusal;
   if (typeof status !== 'number') return undefined;
   const isRefusal = (status >= 400 && status < 500) || status === 503;
   return isRefusal ? { status, message: sentenceFor(status) } : undefined;

@@ -16,7 +16,7 @@ export interface BodyLimits {
 
 /**
  * Limits how many complete lists are sent at the same time, because each takes 0.1 to 0.3 MB of memory. One account gets
- * half of the slots, rounded up.
+ * at most half of the slots, rounded up.
  */
 export function limitBodies(
   app: FastifyInstance,

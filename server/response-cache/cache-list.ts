@@ -20,7 +20,7 @@ type ListHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
  *   HttpError 503 when too many lists are being sent
  */
 export function cacheList(operationId: string, db: Queryable, handler: ListHandler): ListHandler {
-  const versionOf = versionReader(operationId);
+  const readVersion = versionReader(operationId);
   let latest: { version: string; body: Promise<CompressedBody> } | undefined;
   // Many commits change rows that the list does not contain. Then its ETag stays the same, and it is not compressed
   // again.
@@ -39,7 +39,7 @@ export function cacheList(operationId: string, db: Queryable, handler: ListHandl
    * the function returned the promise itself, it would wait for the list, and so would the next query for the version.
    */
   async function findCurrent(): Promise<{ body: Promise<CompressedBody> }> {
-    const version = await versionOf(db);
+    const version = await readVersion(db);
     if (latest?.version === version) return latest;
     if (lastRequest === undefined) throw new Error('The list is read without a request');
     const { request, reply } = lastRequest;
@@ -60,11 +60,11 @@ export function cacheList(operationId: string, db: Queryable, handler: ListHandl
   const findShared = shareQuery(findCurrent);
 
   return async (request, reply) => {
-    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+    const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
     lastRequest = { request, reply };
     const body = await (await findShared()).body;
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
-    if (matchesEtag(known, body.etag)) return reply.code(304).send();
+    if (matchesEtag(ifNoneMatch, body.etag)) return reply.code(304).send();
     await takeSlot(request, reply);
     reply.type('application/json; charset=utf-8');
     const encoding = body.encodingFor(acceptedEncoding(accepted));

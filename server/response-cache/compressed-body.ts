@@ -66,8 +66,8 @@ export class CompressedBody {
 
   /** Returns the bytes in an encoding. They are converted once and then stored. */
   bytesIn(encoding: Encoding): Promise<Buffer> {
-    const known = this.#bytes.get(encoding);
-    if (known !== undefined) return known;
+    const stored = this.#bytes.get(encoding);
+    if (stored !== undefined) return stored;
     const bytes = this.#convert(encoding);
     this.#bytes.set(encoding, bytes);
     bytes.catch(() => this.#bytes.delete(encoding));

@@ -32,13 +32,13 @@ export interface ItemOnScreen {
 
 type Item = Texts & { id: number; version: number };
 
-/** The most items of a page, because a new order may have at most so many ids in the contract. */
+/** The most items of a page, because the contract allows at most this many ids in a new order. */
 export const maxItems = 500;
 
 const isFull = async (tx: Transaction, page: PageName) =>
   (await listContent(tx, page)).length >= maxItems;
 
-const isSame = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
+const hasSameTexts = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
 
 const changedMeanwhile = ({ version, name, description }: Item): EditOutcome => ({
   kind: 'changed-meanwhile',
@@ -70,7 +70,7 @@ async function saveTexts(
   { versionOnScreen, page, texts }: { versionOnScreen: number; page: PageName; texts: Texts },
   actor: SignedIn,
 ): Promise<EditOutcome> {
-  if (isSame(item, texts)) return { kind: 'unchanged', version: item.version };
+  if (hasSameTexts(item, texts)) return { kind: 'unchanged', version: item.version };
   if (item.version !== versionOnScreen) return changedMeanwhile(item);
   const version = item.version + 1;
   await writeVersion(tx, actor, { ...texts, page, version, change: 'updated' }, item);
@@ -146,7 +146,7 @@ export const deleteText = (
  * Makes the texts of an earlier version the current ones, as a new version. A deleted item is restored
  * with its id, at the end of its page.
  *
- * @param versionOnScreen the newest version of the item that was on screen
+ * @param versionOnScreen the item's newest version when the page was read
  */
 export async function restoreText(
   tx: Transaction,
@@ -160,7 +160,8 @@ export async function restoreText(
   await lockPage(tx, page);
   const item = await findItem(tx, page, itemId);
   const newest = item?.version ?? (await newestVersion(tx, page, itemId)) ?? restored.version;
-  if (item !== undefined && isSame(item, restored)) return { kind: 'unchanged', version: newest };
+  if (item !== undefined && hasSameTexts(item, restored))
+    return { kind: 'unchanged', version: newest };
   if (newest !== versionOnScreen)
     return item === undefined ? deletedMeanwhile(newest) : changedMeanwhile(item);
   if (item === undefined && (await isFull(tx, page))) return { kind: 'full' };

@@ -24,19 +24,19 @@ export const pageTitles: Record<PageName, string> = {
 
 /** The action of each change in the audit, and the words of its sentence. */
 const auditWords = {
-  created: { action: 'create', verb: 'Added', link: 'to' },
-  updated: { action: 'update', verb: 'Changed', link: 'in' },
-  deleted: { action: 'delete', verb: 'Deleted', link: 'from' },
-  restored: { action: 'restore', verb: 'Restored', link: 'in' },
+  created: { action: 'create', verb: 'Added', preposition: 'to' },
+  updated: { action: 'update', verb: 'Changed', preposition: 'in' },
+  deleted: { action: 'delete', verb: 'Deleted', preposition: 'from' },
+  restored: { action: 'restore', verb: 'Restored', preposition: 'in' },
 } as const;
 
 type Version = Omit<NewVersion, 'accountId'>;
 
 function sentenceOf({ page, change, name }: Version): string {
-  const { verb, link } = auditWords[change];
+  const { verb, preposition } = auditWords[change];
   if (page === 'about') return `${verb} the text of About.`;
   const title = nameInSentence(name?.replaceAll(/\s+/g, ' ') ?? '');
-  return `${verb} ${title === null ? 'an item' : `“${title}”`} ${link} ${pageTitles[page]}.`;
+  return `${verb} ${title === null ? 'an item' : `“${title}”`} ${preposition} ${pageTitles[page]}.`;
 }
 
 /**

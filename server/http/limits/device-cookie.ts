@@ -1,6 +1,6 @@
 /**
  * A browser that has signed in to an account gets a signed cookie, by which the server recognizes the device. Failed
- * sign-ins from it are counted separately from those from unknown devices, which may be an attack.
+ * sign-ins from this device are counted separately from those of unknown devices, because those may be an attack.
  *
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
@@ -13,7 +13,7 @@ import { isSigned, sign } from '../../repositories/token-key.ts';
 /** 400 days, the longest time that browsers keep a cookie (RFC 6265bis). */
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/** One cookie for each account, with the hash of its e-mail in the name, because several people may share a browser. */
+/** Each account has its own cookie, named by the hash of its e-mail, because several people may share a browser. */
 const cookiePattern = /(?:^|;)\s*device-([\w-]{43})=([\w-]{22})\.([\w-]{22})(?=;|$)/g;
 
 /** Returns the text that is signed. It has spaces, which no token has, so the signature cannot be used for a token. */

@@ -44,8 +44,8 @@ export function withDefaults(limits: Partial<CallLimits> = {}): CallLimits {
 const maxCallers = 5_000;
 
 /**
- * Counts the calls of each caller in windows of the monotonic clock. The store of the package uses the system clock: if
- * that is set back, a caller above the limit waits longer by the difference.
+ * Counts the calls of each caller in time windows by the monotonic clock. The store of the package uses the system
+ * clock: if that clock is set back, a caller above the limit waits longer by the difference.
  */
 class CallStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, { current: number; endsAt: number }>();

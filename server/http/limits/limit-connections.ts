@@ -5,9 +5,8 @@ import { networkOf } from './network-of.ts';
 
 /** The most connections of the process. Each takes about 50 kB. */
 const maxConnections = 2000;
-/** The most refused connections that get a response; further connections are closed without a response. */
+/** The most refused connections at a time that get a response; the others are closed without one. */
 const maxRefused = 100;
-/** The shortest time between two lines in the log, in milliseconds. */
 const logIntervalMs = 60_000;
 
 const refusals = {
@@ -25,8 +24,8 @@ export function limitConnections(
   maxTotal = maxConnections,
 ): void {
   const openByNetwork = new Map<string, number>();
-  let total = 0;
-  let refused = 0;
+  let openCount = 0;
+  let refusedCount = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   function refuse(socket: Socket, limit: keyof typeof refusals): void {
@@ -37,13 +36,13 @@ export function limitConnections(
     }
     // Without a listener, an error of the connection would end the process.
     socket.on('error', () => undefined);
-    if (refused >= maxRefused) {
+    if (refusedCount >= maxRefused) {
       socket.destroy();
       return;
     }
-    refused += 1;
+    refusedCount += 1;
     socket.once('close', () => {
-      refused -= 1;
+      refusedCount -= 1;
     });
     refuseConnection(socket, 503, refusals[limit]);
   }
@@ -53,16 +52,16 @@ export function limitConnections(
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const ofNetwork = openByNetwork.get(network) ?? 0;
-    if (ofNetwork >= maxPerNetwork) return refuse(socket, 'address');
-    if (total >= maxTotal) return refuse(socket, 'process');
-    total += 1;
-    openByNetwork.set(network, ofNetwork + 1);
+    const openInNetwork = openByNetwork.get(network) ?? 0;
+    if (openInNetwork >= maxPerNetwork) return refuse(socket, 'address');
+    if (openCount >= maxTotal) return refuse(socket, 'process');
+    openCount += 1;
+    openByNetwork.set(network, openInNetwork + 1);
     socket.once('close', () => {
-      total -= 1;
-      const left = (openByNetwork.get(network) ?? 1) - 1;
-      if (left === 0) openByNetwork.delete(network);
-      else openByNetwork.set(network, left);
+      openCount -= 1;
+      const remaining = (openByNetwork.get(network) ?? 1) - 1;
+      if (remaining === 0) openByNetwork.delete(network);
+      else openByNetwork.set(network, remaining);
     });
     for (const listener of listeners) Reflect.apply(listener, server, [socket]);
   });

@@ -8,15 +8,15 @@ const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * the smallest network that a provider assigns to a customer (RFC 6177).
  */
 export function networkOf(address: string): string {
-  const [, inside] = mappedIpv4.exec(address) ?? [];
-  if (inside !== undefined) return inside;
+  const [, ipv4] = mappedIpv4.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4;
   if (!isIPv6(address)) return address;
-  const [front = '', back] = address.toLowerCase().split('%', 1).join().split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const first = groups(front);
-  const last = groups(back ?? '');
-  const zeros =
-    back === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
-  const all = [...first, ...zeros, ...last].slice(0, 4);
-  return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join().split('::');
+  const groupsOf = (half: string) => (half === '' ? [] : half.split(':'));
+  const headGroups = groupsOf(head);
+  const tailGroups = groupsOf(tail ?? '');
+  const zeroCount = tail === undefined ? 0 : 8 - headGroups.length - tailGroups.length;
+  const zeros = Array.from({ length: zeroCount }, () => '0');
+  const networkGroups = [...headGroups, ...zeros, ...tailGroups].slice(0, 4);
+  return `${networkGroups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

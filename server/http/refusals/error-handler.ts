@@ -22,10 +22,10 @@ const isWrite = ({ method, routeOptions }: FastifyRequest) =>
   !isRead(method) && routeOptions.config.operationId !== 'login';
 
 /**
- * Returns the body of a refusal. The body for a write has the outcome, except without a session (401), because the
+ * Returns the body of a refusal. The body for a write has the outcome, except with status 401, because the
  * outcome would reveal that the address writes.
  */
-function refusal(
+function refusalBody(
   request: FastifyRequest,
   status: number,
   message: string,
@@ -46,19 +46,19 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
     const { current, mustChangePassword } = details;
     return reply.code(status).send({
-      ...refusal(request, status, message, 'nothing-written'),
+      ...refusalBody(request, status, message, 'nothing-written'),
       ...(current !== undefined && { current }),
       ...(mustChangePassword === true && { must_change_password: true }),
     });
   }
-  const known =
+  const refusalByFramework =
     fieldOf(error, 'validation') === undefined
       ? frameworkRefusal(fieldOf(error, 'code'), fieldOf(error, 'statusCode'))
       : { status: 400, message: String(fieldOf(error, 'message')) };
-  if (known !== undefined) {
-    const { status, message } = known;
+  if (refusalByFramework !== undefined) {
+    const { status, message } = refusalByFramework;
     const outcome = request.wasHandled ? undefined : 'nothing-written';
-    return reply.code(status).send(refusal(request, status, message, outcome));
+    return reply.code(status).send(refusalBody(request, status, message, outcome));
   }
   // Without the text 'failed', the log line would repeat the message of the error, which may contain personal data.
   request.log.error({ err: error }, 'failed');
@@ -69,8 +69,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const isUnknown = isWrite(request) && mayHaveWritten;
   if (reason !== undefined && !isUnknown) reply.header('retry-after', reason.retryAfterSeconds);
   const status = reason === undefined ? 500 : 503;
-  const end = isUnknown ? 'It is not known whether it was carried out.' : 'Nothing was changed.';
-  const message = isWrite(request) ? `${sentence} ${end}` : sentence;
+  const outcomeSentence = isUnknown
+    ? 'It is not known whether it was carried out.'
+    : 'Nothing was changed.';
+  const message = isWrite(request) ? `${sentence} ${outcomeSentence}` : sentence;
   const outcome = isUnknown ? 'unknown' : 'nothing-written';
-  return reply.code(status).send(refusal(request, status, message, outcome));
+  return reply.code(status).send(refusalBody(request, status, message, outcome));
 }

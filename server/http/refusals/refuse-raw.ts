@@ -30,8 +30,8 @@ export function refuseConnection(
   );
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
   socket.end(head + body);
-  const end = setTimeout(() => socket.destroy(), closeTimeoutMs).unref();
-  socket.once('close', () => clearTimeout(end));
+  const closeTimer = setTimeout(() => socket.destroy(), closeTimeoutMs).unref();
+  socket.once('close', () => clearTimeout(closeTimer));
   socket.resume();
 }
 
