@@ -5,7 +5,7 @@
  *
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-const formula = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
+const formulaStart = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** Matches digits that a spreadsheet changes: it rounds after 15 digits, drops leading zeros, and reads 1e5 as 100000. */
@@ -14,7 +14,7 @@ const lossyDigits = /^(\d{16,}|0\d+|\d+(\.\d+)?e[+-]?\d+)$/i;
 /** Returns a CSV cell, in quotes if it needs them, and never a formula. A leading tab keeps `lossyDigits` as a text. */
 export function csvCell(text: string): string {
   if (lossyDigits.test(text)) return `\t${text}`;
-  const safe = plainNumber.test(text) ? text : text.replaceAll(formula, "$1'$2");
+  const safe = plainNumber.test(text) ? text : text.replaceAll(formulaStart, "$1'$2");
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

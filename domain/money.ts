@@ -25,12 +25,12 @@ export const minusSign = '\u2212\u200a';
 
 /** Returns the parts of an amount in kobo. */
 export function moneyParts(amount: number): MoneyParts {
-  const size = Math.abs(amount);
-  const kobo = size % 100;
+  const unsigned = Math.abs(amount);
+  const kobo = unsigned % 100;
   return {
     minus: amount < 0 ? minusSign : '',
     sign: '₦',
-    naira: formatCount((size - kobo) / 100),
+    naira: formatCount((unsigned - kobo) / 100),
     kobo: `.${String(kobo).padStart(2, '0')}`,
   };
 }

@@ -169,7 +169,7 @@ function writeHandlers(store: MockStore): HttpHandler[] {
   const approve = (
     { url, headers }: Request,
     id: string,
-    decide: (id: number, ifMatch: string | null) => Verdict,
+    carryOut: (id: number, ifMatch: string | null) => Verdict,
   ) => {
     const [key, ifMatch] = [headers.get('Idempotency-Key'), headers.get('If-Match')];
     if (!isId(id)) return HttpResponse.json(badId, { status: 400 });
@@ -180,8 +180,8 @@ function writeHandlers(store: MockStore): HttpHandler[] {
       return HttpResponse.json(badHeader, { status: 400 });
     }
     return answerOnce(store.answers, { key, call: `${url} ${ifMatch}` }, () => {
-      const { status, ...verdict } = decide(Number(id), ifMatch);
-      const body = status === 200 ? { data: verdict } : { outcome: 'nothing-written', ...verdict };
+      const { status, ...fields } = carryOut(Number(id), ifMatch);
+      const body = status === 200 ? { data: fields } : { outcome: 'nothing-written', ...fields };
       return { status, body };
     });
   };

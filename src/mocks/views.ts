@@ -77,8 +77,8 @@ export function transactionViews(
 export function dashboardView(store: MockStore): Schemas['Dashboard'] {
   const countJobs = (status: string) => store.jobs.filter((job) => job.status === status).length;
   return {
-    total_revenue: totalOf(store.paid(), 'in'),
-    total_withdrawal: totalOf(store.paid(), 'out'),
+    total_revenue: totalOf(store.paidTransactions(), 'in'),
+    total_withdrawal: totalOf(store.paidTransactions(), 'out'),
     total_jobs: store.jobs.length,
     total_customer: store.artisans.length + store.clients.length,
     ongoing_jobs: countJobs('ongoing'),

@@ -40,14 +40,14 @@ interface MailItemProps {
 /** One e-mail: its state, its text, and the button Try again. */
 export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   const isMasked = useMasks();
-  const key = statusKey(mail.state ?? '');
+  const state = statusKey(mail.state ?? '');
   const {
     icon: Icon = CircleQuestionMark,
     className = 'text-text-2',
     words,
-  } = stateLooks[key] ?? {};
+  } = stateLooks[state] ?? {};
   const article = useRef<HTMLElement>(null);
-  const canRetry = key === 'failed' || key === 'not-known';
+  const canRetry = state === 'failed' || state === 'not-known';
   return (
     <article
       ref={article}
@@ -77,10 +77,10 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
       )}
       {canRetry && (
         <RetryMail
-          // A component sends nothing after a success. With a new state, a new component can send again.
-          key={key}
+          // It sends nothing more after a success, so a new state needs a new component.
+          key={state}
           mail={mail}
-          mayBeSent={key === 'not-known'}
+          mayHaveBeenSent={state === 'not-known'}
           attempt={attempt}
           moveFocus={() => article.current?.focus()}
         />

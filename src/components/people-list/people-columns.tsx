@@ -49,7 +49,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
   },
   email: {
     className: `max-w-60 text-text-2 ${shareWidthClasses}`,
-    // The search also finds the phone number, as the host sent it and as digits alone. The column does not show it.
+    // The column does not show the phone number, but a search finds it, as the host sent it and as digits alone.
     text: ({ email, phone_number }: PersonRow) =>
       [email, phone_number, phone_number?.replace(/\D/g, '')].join(' '),
   },

@@ -181,7 +181,7 @@ function ChangesButton({ entry, isOpen, onToggle }: ChangesButtonProps) {
   );
 }
 
-/** So many rows that the footer does not jump into view while the entries load. */
+/** Enough rows to keep the footer out of view while the entries load. */
 function SkeletonRows() {
   return (
     <tbody className={pulse}>

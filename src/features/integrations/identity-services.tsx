@@ -43,12 +43,12 @@ interface ListedService {
   status: string | null;
 }
 
-/** Returns whether a word of the name begins with `word`: "NIN check" has the word NIN, "Training" does not. */
-const hasWord = (name: string, word: string) =>
+/** Returns whether a word of a name begins with a prefix: for NIN, "NIN check" does and "Training" does not. */
+const hasWordWithPrefix = (name: string, prefix: string) =>
   name
     .toUpperCase()
     .split(/[^A-Z]+/)
-    .some((part) => part.startsWith(word));
+    .some((word) => word.startsWith(prefix));
 
 /**
  * Finds a service in the host's list by its name. A service that is not listed has its fallback id, unless
@@ -59,7 +59,7 @@ function findService(
   service: Service,
 ): ListedService {
   const { name, fallbackId } = service;
-  const means = rows && findRow(rows, (row) => hasWord(row.name ?? '', name));
+  const means = rows && findRow(rows, (row) => hasWordWithPrefix(row.name ?? '', name));
   if (means !== undefined) return { id: means.id ?? undefined, status: means.status };
   const isTaken = rows && findRow(rows, ({ id }) => id === fallbackId) !== undefined;
   return { id: isTaken ? undefined : fallbackId, status: null };

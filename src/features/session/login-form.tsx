@@ -112,9 +112,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isPossible = canStoreToken();
-    setCanStore(isPossible);
-    if (!isPossible) return;
+    const canStoreNow = canStoreToken();
+    setCanStore(canStoreNow);
+    if (!canStoreNow) return;
     const form = event.currentTarget;
     const field = form.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {
