@@ -20,10 +20,10 @@ export function csvCell(text: string): string {
 
 /** Returns a Nigerian phone number as 0803 555 0148, which spreadsheets keep as a text; any other text as it is. */
 export function phoneCell(text: string): string {
-  const number = /^(?:(?:\+|00)?2340?|0)(\d{3})(\d{3})(\d{4})$/.exec(
+  const match = /^(?:(?:\+|00)?2340?|0)(\d{3})(\d{3})(\d{4})$/.exec(
     text.replaceAll(/[\s()-]/g, ''),
   );
-  return number === null ? text : `0${number.slice(1).join(' ')}`;
+  return match === null ? text : `0${match.slice(1).join(' ')}`;
 }
 
 /**
@@ -32,8 +32,8 @@ export function phoneCell(text: string): string {
  * @param texts ISO 8601 in Africa/Lagos, or '' without a date
  */
 export function dateCells(texts: readonly string[]): string[] {
-  const haveTimes = texts.every((text) => text === '' || text.includes('T'));
-  return texts.map((text) => (haveTimes ? momentCell(text) : text.slice(0, 10)));
+  const allHaveTimes = texts.every((text) => text === '' || text.includes('T'));
+  return texts.map((text) => (allHaveTimes ? momentCell(text) : text.slice(0, 10)));
 }
 
 /** Returns a moment as YYYY-MM-DD HH:MM:SS. @param text ISO 8601 in Africa/Lagos, or '' */

@@ -17,7 +17,7 @@ interface MailListProps {
   heading: 'h3' | 'h4';
 }
 
-/** The list of e-mails that the host sends, each with its state. */
+/** A list of e-mails, each with its state. */
 export function MailList({ list, query, what, emptyText, heading }: MailListProps) {
   const attempts = useAttempts(['retryMail'], list.rows?.requestedAt ?? 0);
   usePolling(query, [...attempts.values()].some(isUnsettled));

@@ -59,7 +59,7 @@ export interface PersonKind {
     to: '/admin/dashboard/artisans' | '/admin/dashboard/clients';
     search: ListSearch;
   };
-  /** Returns the link to the profile page; `list` is the search of the list that has the link. */
+  /** Returns the link to the profile page; `list` is its list origin. */
   toPerson: (id: string, list?: string) => RowTarget;
 }
 

@@ -14,7 +14,7 @@ import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
 
-/** The cards of the Jobs page, and the counts of other statuses. The host may count until the list is loaded. */
+/** The cards of the Jobs page, and the counts of other statuses. Until the list is loaded, the host may count. */
 export function JobFigures({ list }: { list: ListState<Job> }) {
   const { rows, error, hostList } = list;
   const counted = useSummary(rows, countJobs);

@@ -105,29 +105,29 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
 
 /** Reads the pending and the paid part-payments of a job. */
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
-  const hostSearches = useOffersShortCall(paidPartPaymentsHostList.operationId);
+  const isSearched = useOffersShortCall(paidPartPaymentsHostList.operationId);
   const pending = useRead(pendingPartPaymentsQuery);
-  const paidList = useRead({ ...paidPartPaymentsQuery, enabled: hostSearches === false });
-  const isSearchedByHost = hostSearches === true && paidList.data === undefined;
-  const foundRow = useRead(
-    hostRowQuery(isSearchedByHost ? paidPartPaymentsHostList : null, jobId, {
+  const paidList = useRead({ ...paidPartPaymentsQuery, enabled: isSearched === false });
+  const usesHostRow = isSearched === true && paidList.data === undefined;
+  const hostRow = useRead(
+    hostRowQuery(usesHostRow ? paidPartPaymentsHostList : null, jobId, {
       idOf: ({ job_id }) => job_id,
       idColumn: 'job_id',
     }),
   );
-  const paid = isSearchedByHost ? foundRow : paidList;
+  const paid = usesHostRow ? hostRow : paidList;
   const payments = useMemo(() => {
     const rowsIn = (rows: RowSource<PartPayment>) =>
       findRows(rows, ({ job_id }) => job_id === jobId);
     // A host that searches the list has at most one part-payment of a job.
-    const foundRows = foundRow.data === null ? [] : foundRow.data && [foundRow.data];
-    const paidRows = isSearchedByHost ? foundRows : paidList.data && rowsIn(paidList.data);
+    const hostRows = hostRow.data === null ? [] : hostRow.data && [hostRow.data];
+    const paidRows = usesHostRow ? hostRows : paidList.data && rowsIn(paidList.data);
     if (pending.data === undefined || paidRows === undefined) return;
     return [
       ...rowsIn(pending.data).map((row) => paymentOf(row, false)),
       ...paidRows.map((row) => paymentOf(row, true)),
     ];
-  }, [jobId, pending.data, isSearchedByHost, foundRow.data, paidList.data]);
+  }, [jobId, pending.data, usesHostRow, hostRow.data, paidList.data]);
   return {
     data: payments,
     error: pending.error ?? paid.error,
