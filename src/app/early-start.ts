@@ -46,8 +46,8 @@ export function startEarly({ apiBase, files, styles, shared, pages, lists }: Ear
   // The dashboard is not a list. Its call is the same if the host has figures by day.
   const isPagedList =
     page !== undefined && page.id !== 'getDashboard' && shortCalls.includes(page.id);
-  const needed = shared.concat(page ? page.files : [], isPagedList ? lists : []);
-  for (const index of needed) {
+  const neededFiles = shared.concat(page ? page.files : [], isPagedList ? lists : []);
+  for (const index of neededFiles) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     // The first script and the call have priority, because their work takes longest.

@@ -12,8 +12,8 @@ export const isUuid = (key: string): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
 
 /**
- * Carries out a call once for each Idempotency-Key; without a key, each time. If `call`, the description of the call, is
- * not that of the first call with the key, the answer is a 422.
+ * Carries out a call once for each Idempotency-Key; without a key, each time. `call` describes the call: a key that
+ * came with another call before is refused with 422.
  */
 export function answerOnce(
   answers: Map<string, StoredAnswer>,

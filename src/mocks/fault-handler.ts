@@ -72,12 +72,12 @@ function pathsOf(offer: readonly string[]) {
   const entries = offer.map((entry) => entry.split(' '));
   return Object.fromEntries(
     entries.map(([operationId]) => {
-      const added = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
+      const additions = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
       const marks = {
-        ...(added.includes('x-repeat') && { 'x-repeat': 'safe' }),
-        ...(added.includes('x-list') && { 'x-list': 1 }),
+        ...(additions.includes('x-repeat') && { 'x-repeat': 'safe' }),
+        ...(additions.includes('x-list') && { 'x-list': 1 }),
       };
-      const parameters = added.filter((name) => !(name in marks)).map((name) => ({ name }));
+      const parameters = additions.filter((name) => !(name in marks)).map((name) => ({ name }));
       return [`/${operationId}`, { post: { operationId, parameters, ...marks } }];
     }),
   );

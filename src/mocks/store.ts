@@ -39,8 +39,8 @@ export function createStore() {
   const withdrawals = withdrawalFixtures.map((row) => ({ ...row }));
   const partPayments = partPaymentFixtures.map((row) => ({ ...row }));
   const artisans = artisanFixtures.map((artisan) => ({ ...artisan, item: { ...artisan.item } }));
-  const artisan = (id: number) => artisans.find(({ item }) => item.id === id);
-  const isDeactivated = (id: number) => artisan(id)?.item.status === 'deactivated';
+  const findArtisan = (id: number) => artisans.find(({ item }) => item.id === id);
+  const isDeactivated = (id: number) => findArtisan(id)?.item.status === 'deactivated';
   const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
   const connected = new Set<number>();
   const ended = new Set<string>();
@@ -64,7 +64,7 @@ export function createStore() {
 
   return {
     artisans,
-    artisan,
+    findArtisan,
     clients: clientFixtures,
     jobs: jobFixtures,
     messages: messageFixtures.map((row) => ({ ...row })),

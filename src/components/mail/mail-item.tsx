@@ -15,17 +15,21 @@ interface StateLook {
   icon: LucideIcon;
   className: string;
   /** A sentence that explains the state. */
-  words?: string;
+  explanation?: string;
 }
 
 const stateLooks: Readonly<Record<string, StateLook>> = {
-  queued: { icon: Clock, className: 'text-info-ink', words: 'It is sent as soon as possible.' },
+  queued: {
+    icon: Clock,
+    className: 'text-info-ink',
+    explanation: 'It is sent as soon as possible.',
+  },
   sent: { icon: CheckCheck, className: 'text-ok-ink' },
   failed: { icon: CircleAlert, className: 'text-bad-ink' },
   'not-known': {
     icon: CircleQuestionMark,
     className: 'text-wait-ink',
-    words: 'The mail server may have it.',
+    explanation: 'The mail server may have it.',
   },
 };
 
@@ -44,7 +48,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   const {
     icon: Icon = CircleQuestionMark,
     className = 'text-text-2',
-    words,
+    explanation,
   } = stateLooks[state] ?? {};
   const article = useRef<HTMLElement>(null);
   const canRetry = state === 'failed' || state === 'not-known';
@@ -70,9 +74,9 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
         {isMasked && mail.to !== null ? mask('email', mail.to) : <EmailText>{mail.to}</EmailText>}
       </p>
       <p className="mt-1.5 whitespace-pre-line">{mail.text ?? 'NIL'}</p>
-      {(words !== undefined || (canRetry && mail.detail !== null)) && (
+      {(explanation !== undefined || (canRetry && mail.detail !== null)) && (
         <p className={clsx('mt-1.5 text-caption', className)}>
-          {words} {canRetry && mail.detail}
+          {explanation} {canRetry && mail.detail}
         </p>
       )}
       {canRetry && (

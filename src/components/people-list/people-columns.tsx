@@ -22,7 +22,7 @@ export type PersonLink = (row: PersonRow, look: RowLinkLook) => ReactNode;
 const locationWords = ({ ward, lga, state }: PersonRow) =>
   [ward, lga, state].filter((part) => part !== null).join(' ');
 
-/** Returns the cells of the columns that the lists of artisans and of clients have in common. */
+/** Returns the cells of the columns that all lists of people have. */
 export const personCells = (kind: PersonKind, link: PersonLink) => ({
   name: {
     read: nameOf,

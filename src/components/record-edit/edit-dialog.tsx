@@ -15,7 +15,7 @@ interface EditDialogProps {
   isDangerous?: boolean;
   /** The label of the button that sends the edit. */
   verb: string;
-  /** The words about the write in messages; without them, it is "saved". */
+  /** The words for the write in messages; by default those of saving. */
   words?: WriteWords | undefined;
   edit: EditState;
   /** Whether the record already has the values of the edit. */
