@@ -8,9 +8,8 @@ export const toKobo = (naira: number): number =>
   // 1.005 * 100 is 100.49999999999999, which would round down; toFixed gives 100.500.
   Math.round(Number((naira * 100).toFixed(3)));
 
-/** The parts of a printed amount. */
 export interface MoneyParts {
-  /** The minus sign U+2212 and a hair space, or ''. */
+  /** `minusSign`, or ''. */
   minus: string;
   /** ₦ */
   sign: string;

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const { queryClient, router } = createApp();
   // Waits for the first page, because drawing an empty page before it costs a frame.
   await Promise.race([router.load(), wait(skeletonDelayMs)]);
-  // The render is not a transition, because its steps of 5 ms would delay the first paint.
+  // The render is not a transition: a transition renders in steps of 5 ms, which delays the first paint.
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

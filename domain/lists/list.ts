@@ -26,7 +26,6 @@ export interface ListSort {
   descending: boolean;
 }
 
-/** The declaration of a list. */
 export interface List<Kind extends ColumnKind = ColumnKind> {
   columns: Readonly<Record<string, ListColumn<Kind>>>;
   /** Columns that a table has no room for. Only the CSV file that the browser makes has them. */

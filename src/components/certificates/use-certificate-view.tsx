@@ -159,7 +159,6 @@ function RotatedBox({ percent, quarterTurns, ratio, children }: RotatedBoxProps)
 interface CertificateFileProps {
   /** The address of the file; null without a file. */
   address: string | null;
-  /** Loads the picture again. */
   onRetry: () => void;
 }
 

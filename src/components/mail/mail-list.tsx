@@ -11,7 +11,6 @@ interface MailListProps {
   query: MailsQuery;
   /** What is read: "Replies", as in "Replies did not load". */
   what: string;
-  /** The text of an empty list. */
   emptyText: string;
   /** The heading element of each e-mail's subject. */
   heading: 'h3' | 'h4';

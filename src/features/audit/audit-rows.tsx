@@ -47,7 +47,6 @@ function useOpenRows({ table, entries }: RowsProps) {
   return { isOpen: (entry: AuditEntry) => open.has(entry.id ?? entry), toggle };
 }
 
-/** The entries as a table. */
 export function AuditTable(props: RowsProps) {
   const { entries, isLoading } = props;
   const { isOpen, toggle } = useOpenRows(props);

@@ -63,7 +63,6 @@ function stateOf(rows: RowSource<IdentificationMeans> | undefined, service: Serv
   return { id: isTaken ? undefined : fallbackId, status: null };
 }
 
-/** The cards of the identity services. */
 export function IdentityServices() {
   const read = useRead(identificationMeansQuery);
   const { data, error } = read;
