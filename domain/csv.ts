@@ -5,7 +5,7 @@
  *
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-const formula = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
+const formulaStart = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** Matches digits that a spreadsheet changes: it rounds after 15 digits, drops leading zeros, and reads 1e5 as 100000. */
@@ -14,16 +14,16 @@ const lossyDigits = /^(\d{16,}|0\d+|\d+(\.\d+)?e[+-]?\d+)$/i;
 /** Returns a CSV cell, in quotes if it needs them, and never a formula. A leading tab keeps `lossyDigits` as a text. */
 export function csvCell(text: string): string {
   if (lossyDigits.test(text)) return `\t${text}`;
-  const safe = plainNumber.test(text) ? text : text.replaceAll(formula, "$1'$2");
+  const safe = plainNumber.test(text) ? text : text.replaceAll(formulaStart, "$1'$2");
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns a Nigerian phone number as 0803 555 0148, which spreadsheets keep as a text; any other text as it is. */
 export function phoneCell(text: string): string {
-  const number = /^(?:(?:\+|00)?2340?|0)(\d{3})(\d{3})(\d{4})$/.exec(
+  const match = /^(?:(?:\+|00)?2340?|0)(\d{3})(\d{3})(\d{4})$/.exec(
     text.replaceAll(/[\s()-]/g, ''),
   );
-  return number === null ? text : `0${number.slice(1).join(' ')}`;
+  return match === null ? text : `0${match.slice(1).join(' ')}`;
 }
 
 /**
@@ -32,8 +32,8 @@ export function phoneCell(text: string): string {
  * @param texts ISO 8601 in Africa/Lagos, or '' without a date
  */
 export function dateCells(texts: readonly string[]): string[] {
-  const haveTimes = texts.every((text) => text === '' || text.includes('T'));
-  return texts.map((text) => (haveTimes ? momentCell(text) : text.slice(0, 10)));
+  const allHaveTimes = texts.every((text) => text === '' || text.includes('T'));
+  return texts.map((text) => (allHaveTimes ? momentCell(text) : text.slice(0, 10)));
 }
 
 /** Returns a moment as YYYY-MM-DD HH:MM:SS. @param text ISO 8601 in Africa/Lagos, or '' */

@@ -46,12 +46,15 @@ const textByCharacter = new Map(
     Array.from(characters, (character) => [character, text]),
   ),
 );
-const replaced = new RegExp(`[${[...textByCharacter.keys()].join('')}]`, 'g');
+const replacedCharacters = new RegExp(`[${[...textByCharacter.keys()].join('')}]`, 'g');
 
 /** Returns the text as people type it in a search: "danjuma o'brien" for Ɗanjuma O’Brien. */
 export function fold(text: string): string {
   const folded = foldMarks(text);
   return beyondAscii.test(folded)
-    ? folded.replaceAll(replaced, (character) => textByCharacter.get(character) ?? character)
+    ? folded.replaceAll(
+        replacedCharacters,
+        (character) => textByCharacter.get(character) ?? character,
+      )
     : folded;
 }

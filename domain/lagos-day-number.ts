@@ -1,4 +1,4 @@
-/** A separate file, so that the first list loads without the rest of lagos.ts. Times are in milliseconds UTC. */
+/** This code is not in lagos.ts, so that the first list loads without that file. Times are in milliseconds UTC. */
 
 export const lagosOffsetMs = 3_600_000;
 export const dayMs = 86_400_000;

@@ -4,18 +4,19 @@ import { dayMs, lagosDayNumber, lagosOffsetMs } from './lagos-day-number.ts';
 /** Returns a Date whose UTC fields show the time in Africa/Lagos. */
 export const inLagos = (time: number): Date => new Date(time + lagosOffsetMs);
 
-/** Printed days by their number since 1970: a cache, because the dates of many rows are on few different days. */
-const days = new Map<number, string>();
+/** A cache of printed days by their number, because many rows have dates on the same few days. */
+const printedDays = new Map<number, string>();
 
 /** Returns the day in Africa/Lagos as YYYY/MM/DD. */
 export function lagosDay(time: number): string {
   const dayNumber = lagosDayNumber(time);
-  const known = days.get(dayNumber);
-  if (known !== undefined) return known;
+  const cached = printedDays.get(dayNumber);
+  if (cached !== undefined) return cached;
   const day = new Date(dayNumber * dayMs);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const printed = `${String(day.getUTCFullYear()).padStart(4, '0')}/${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}`;
-  days.set(dayNumber, printed);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const year = String(day.getUTCFullYear()).padStart(4, '0');
+  const printed = `${year}/${twoDigits(day.getUTCMonth() + 1)}/${twoDigits(day.getUTCDate())}`;
+  printedDays.set(dayNumber, printed);
   return printed;
 }
 

@@ -3,7 +3,7 @@ import { phoneDigits } from './phone.ts';
 /** The kinds of contact details that masks hide. */
 export type ContactField = 'email' | 'phone';
 
-/** Returns a masked value: "0803•••••21", "a•••@example.ng". */
+/** Masks an e-mail address or a phone number: "0803•••••21", "a•••@example.ng". */
 export function mask(field: ContactField, value: string): string {
   if (field === 'email') {
     const at = value.lastIndexOf('@');

@@ -8,9 +8,8 @@ export const toKobo = (naira: number): number =>
   // 1.005 * 100 is 100.49999999999999, which would round down; toFixed gives 100.500.
   Math.round(Number((naira * 100).toFixed(3)));
 
-/** The parts of a printed amount. */
 export interface MoneyParts {
-  /** The minus sign U+2212 and a hair space, or ''. */
+  /** `minusSign`, or ''. */
   minus: string;
   /** ₦ */
   sign: string;
@@ -25,12 +24,12 @@ export const minusSign = '\u2212\u200a';
 
 /** Returns the parts of an amount in kobo. */
 export function moneyParts(amount: number): MoneyParts {
-  const size = Math.abs(amount);
-  const kobo = size % 100;
+  const unsigned = Math.abs(amount);
+  const kobo = unsigned % 100;
   return {
     minus: amount < 0 ? minusSign : '',
     sign: '₦',
-    naira: formatCount((size - kobo) / 100),
+    naira: formatCount((unsigned - kobo) / 100),
     kobo: `.${String(kobo).padStart(2, '0')}`,
   };
 }

@@ -23,7 +23,7 @@ const keyRows = `
   1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm zaq1 xsw2 qazwsx edcrfv tgbyhn 1q2w3e4r5t6y 1q2w3e4r q1w2e3r4 qwe123 123qwe abc
 `;
 
-/** The characters that often replace a letter. */
+/** Patterns of letters with the characters that often replace them. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: '[a@4]',
   e: '[e3]',
@@ -34,8 +34,8 @@ const lookalikes: Readonly<Record<string, string>> = {
   t: '[t7]',
 };
 
-/** Returns a pattern that finds the words of a list, with longer words first; `patternOf` returns the pattern of one. */
-const anyOf = (list: string, patternOf = (word: string) => word) =>
+/** Returns a pattern that finds the words of a list, longer ones first. `patternOf` turns a word into its pattern. */
+const patternOfAny = (list: string, patternOf = (word: string) => word) =>
   new RegExp(
     list
       .trim()
@@ -46,8 +46,8 @@ const anyOf = (list: string, patternOf = (word: string) => word) =>
     'g',
   );
 
-const anyRow = anyOf(keyRows);
-const anyWord = anyOf(commonWords, (word) =>
+const anyRow = patternOfAny(keyRows);
+const anyWord = patternOfAny(commonWords, (word) =>
   word.replaceAll(/[a-z]/g, (letter) => lookalikes[letter] ?? letter),
 );
 
@@ -83,13 +83,13 @@ function isCommon(password: string): boolean {
   if (isRepetition(text) || isSequence(text)) return true;
   const withoutRows = text.replaceAll(anyRow, '');
   const words = new Set(withoutRows.match(anyWord));
-  const rest = withoutRows.replaceAll(anyWord, '');
-  const hasCommonPart = rest.length < text.length;
-  return hasCommonPart && words.size <= maxCommonWords && !/\p{L}/u.test(rest);
+  const uncommonText = withoutRows.replaceAll(anyWord, '');
+  const hasCommonPart = uncommonText.length < text.length;
+  return hasCommonPart && words.size <= maxCommonWords && !/\p{L}/u.test(uncommonText);
 }
 
 /**
- * Returns why a new password is refused, as a sentence; null if it is allowed.
+ * Returns why a new password is refused, as a text for the screen; null if it is allowed.
  *
  * @param email the e-mail address of the account, which anybody may know
  * @param current the password to replace

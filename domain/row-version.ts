@@ -36,8 +36,8 @@ export const versionOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: 
 
 /** Returns the figure at an index of a version; undefined if there is none. */
 function figureAt(version: string, index: number): number | undefined {
-  const part = version.split('.')[index] ?? '';
-  const figure = /^[0-9a-z]{1,11}$/.test(part) ? Number.parseInt(part, radix) : undefined;
+  const digits = version.split('.')[index] ?? '';
+  const figure = /^[0-9a-z]{1,11}$/.test(digits) ? Number.parseInt(digits, radix) : undefined;
   return figure !== undefined && Number.isSafeInteger(figure) ? figure : undefined;
 }
 
@@ -73,13 +73,13 @@ export function changedSince(
 
 /** Returns a sentence about a changed figure in kobo; undefined when it did not change or is not known. */
 const changeSentence = (
-  what: string,
+  subject: string,
   before: number | undefined,
   now: number | null | undefined,
 ) =>
   before === undefined || now == null || before === now
     ? undefined
-    : `${what} was ${formatNaira(before)} and is ${formatNaira(now)} now.`;
+    : `${subject} was ${formatNaira(before)} and is ${formatNaira(now)} now.`;
 
 /**
  * Returns the message of the refusal (412) to approve a request that has changed, and the current request as the
@@ -94,9 +94,9 @@ export function describeChange({ before, now }: Changed, whole: string) {
     changeSentence(whole, before.wholeKobo, wholeKobo),
     changeSentence('What was paid before', before.paidBeforeKobo, paidBeforeKobo),
   ].filter((sentence) => sentence !== undefined);
-  const words = changes.length > 0 ? changes : ['The request is not as it was on screen.'];
+  const sentences = changes.length > 0 ? changes : ['The request is not as it was on screen.'];
   return {
-    message: [...words, 'Nothing was written.'].join(' '),
+    message: [...sentences, 'Nothing was written.'].join(' '),
     current: {
       amount: toNaira(amountKobo),
       whole: wholeKobo === null ? null : toNaira(wholeKobo),

@@ -8,7 +8,7 @@ export function statusKey(word: string): string {
     .replaceAll(/[\s_]+/g, '-');
 }
 
-/** The words that mean that money was paid, as keys; `status_is_paid` in SQL knows the same. */
+/** The words that mean that money was paid, as keys. `status_is_paid` in SQL has the same words. */
 export const paidStatuses: readonly string[] = [
   'completed',
   'approved',
@@ -17,7 +17,7 @@ export const paidStatuses: readonly string[] = [
   'successful',
 ];
 
-/** The words that mean that a job or payment failed or was undone, as keys; `status_is_failed` in SQL knows the same. */
+/** The words that mean that a job or payment failed or was undone, as keys. `status_is_failed` in SQL has the same. */
 export const failedStatuses: readonly string[] = [
   'rejected',
   'failed',

@@ -3,7 +3,7 @@ import { paidStatuses, statusKey } from './status.ts';
 /** The direction of a transaction: money to the marketplace or out of it. */
 export type Direction = 'in' | 'out';
 
-/** The known transaction types, as keys; `money_direction` in SQL knows the same. */
+/** The known transaction types, as keys. `money_direction` in SQL has the same. */
 const types: Readonly<Record<Direction, readonly string[]>> = {
   in: ['payment', 'job-payment', 'part-payment', 'full-payment', 'deposit', 'credit'],
   out: ['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit'],

@@ -17,21 +17,21 @@ const skeletonDelayMs = 500;
 
 async function start(): Promise<void> {
   if (import.meta.env.DEV) {
-    const { switchesOfTab } = await import('./mocks/tab-switches.ts');
+    const { readSwitchesOfTab } = await import('./mocks/tab-switches.ts');
     const isMock = import.meta.env.MODE === 'mock';
-    if (isMock || switchesOfTab() !== null) {
+    if (isMock || readSwitchesOfTab() !== null) {
       const { startMocks } = await import('./mocks/browser.ts');
       await startMocks(isMock ? 'mock' : 'server');
     }
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  // Lets other tasks run: executing the scripts blocks a phone for about 100 ms.
+  // Other tasks run first, because executing the scripts has blocked a phone for about 100 ms.
   await wait(0);
   const { queryClient, router } = createApp();
   // Waits for the first page, because drawing an empty page before it costs a frame.
   await Promise.race([router.load(), wait(skeletonDelayMs)]);
-  // Not a transition: nothing is on screen yet, and rendering in steps of 5 ms delays the first paint.
+  // The render is not a transition: a transition renders in steps of 5 ms, which delays the first paint.
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

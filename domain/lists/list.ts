@@ -2,9 +2,9 @@
 export type ColumnKind = 'id' | 'text' | 'number' | 'status' | 'money' | 'day' | 'email' | 'phone';
 
 /**
- * The kind of a column's filter: `choices` takes keys of words, `days` a range of days in Africa/Lagos, `amounts` a range
- * of amounts, `absolute` a range of amounts without their signs, `phones` consecutive digits, and `id` one id, which only
- * links set.
+ * The kind of a column's filter: `choices` takes keys of words (`statusKey`), `days` a range of days in Africa/Lagos,
+ * `amounts` a range of amounts, `absolute` a range of amounts without their signs, `phones` consecutive digits, and
+ * `id` one id, which only links set.
  */
 export type FilterKind = 'choices' | 'days' | 'amounts' | 'absolute' | 'phones' | 'id';
 
@@ -26,7 +26,6 @@ export interface ListSort {
   descending: boolean;
 }
 
-/** The declaration of a list. */
 export interface List<Kind extends ColumnKind = ColumnKind> {
   columns: Readonly<Record<string, ListColumn<Kind>>>;
   /** Columns that a table has no room for. Only the CSV file that the browser makes has them. */
@@ -66,6 +65,6 @@ export const money = (header: string) => ({ header, kind: 'money', filter: 'amou
 /** The names of two sums: of the rows that count, and of the others. */
 export const sumNames = ['total', 'left_out'] as const;
 
-/** Returns the columns without `only`, with their ids. */
+/** Returns the columns that are not only for one artisan's records, each with its id. */
 export const sharedColumns = ({ columns }: Pick<List, 'columns'>): [id: string, ListColumn][] =>
   Object.entries(columns).filter(([, { only }]) => only === undefined);

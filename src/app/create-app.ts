@@ -10,7 +10,6 @@ import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
-/** Loaded at the first navigation. */
 const navigationFocus = lateCode(() => import('./navigation-focus.ts'));
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of the built page, before its first script. It has no imports, because
- * scripts/early-start.ts writes it into index.html.
+ * Runs in the head of the built page, before its first script. It imports only types, because scripts/early-start.ts
+ * writes it into index.html.
  */
 import type { EarlyAnswer } from '../api/transport/early-answer.ts';
 
@@ -42,11 +42,12 @@ export function startEarly({ apiBase, files, styles, shared, pages, lists }: Ear
   // At the last visit the app stored the ids of the calls that the host answers without a whole list, and the path of
   // the call for the first page (lib/browser/storage/short-calls.ts).
   const api = new URL(apiBase, location.origin).href;
-  const ids = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
-  // The dashboard also sends its call to a host that has figures by day.
-  const hasPages = page !== undefined && page.id !== 'getDashboard' && ids.includes(page.id);
-  const needed = shared.concat(page ? page.files : [], hasPages ? lists : []);
-  for (const index of needed) {
+  const shortCalls = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
+  // The dashboard is not a list. Its call is the same if the host has figures by day.
+  const isPagedList =
+    page !== undefined && page.id !== 'getDashboard' && shortCalls.includes(page.id);
+  const neededFiles = shared.concat(page ? page.files : [], isPagedList ? lists : []);
+  for (const index of neededFiles) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     // The first script and the call have priority, because their work takes longest.
@@ -56,7 +57,7 @@ export function startEarly({ apiBase, files, styles, shared, pages, lists }: Ear
   }
   // The stored path is for an address without search params.
   const firstPageCall = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
-  const call = hasPages ? firstPageCall : page?.call;
+  const call = isPagedList ? firstPageCall : page?.call;
   if (call) window.earlyAnswer = callEarly(new URL(api + call).href, token);
 }
 

@@ -20,7 +20,7 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   if (isDataSaverOn() || !document.createElement('link').relList.supports('modulepreload')) return;
   const remaining = [...(window.codeFiles ?? [])];
   let isRunning = false;
-  const run = async () => {
+  const fetchRemaining = async () => {
     if (isRunning) return;
     isRunning = true;
     for (let [file] = remaining; file !== undefined; [file] = remaining) {
@@ -35,8 +35,8 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
     isRunning = false;
   };
   // After a failure the loading continues when the connection is back.
-  onlineManager.subscribe((isOnline) => isOnline && void run());
-  void run();
+  onlineManager.subscribe((isOnline) => isOnline && void fetchRemaining());
+  void fetchRemaining();
 }
 
 /** Fetches a script or style file for a later import. Returns whether it succeeded. */

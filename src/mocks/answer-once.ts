@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 
 /** The first answer to a call with an Idempotency-Key. */
 export interface StoredAnswer {
-  /** The call that came with the key. */
+  /** A text that describes the call. */
   call: string;
   status: number;
   body: object;
@@ -12,14 +12,13 @@ export const isUuid = (key: string): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
 
 /**
- * Carries out a call once for each Idempotency-Key; without a key, each time.
- *
- * @param call describes the call; another call with the same key is refused
+ * Carries out a call once for each Idempotency-Key; without a key, each time. `call` describes the call: a key that
+ * came with another call before is refused with 422.
  */
 export function answerOnce(
   answers: Map<string, StoredAnswer>,
   { key, call }: { key: string | null; call: string },
-  decide: () => { status: number; body: object },
+  carryOut: () => { status: number; body: object },
 ) {
   const first = key === null ? undefined : answers.get(key.toLowerCase());
   if (first !== undefined && first.call !== call) {
@@ -29,7 +28,7 @@ export function answerOnce(
       { status: 422 },
     );
   }
-  const { status, body } = first ?? decide();
+  const { status, body } = first ?? carryOut();
   if (key !== null) answers.set(key.toLowerCase(), { call, status, body });
   return HttpResponse.json(body, { status });
 }

@@ -4,7 +4,7 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import { createFaultHandler, createOfferHandler } from './fault-handler.ts';
 import { createMockHost } from './mock-host.ts';
 import { parseSwitches, type Switches } from './switches.ts';
-import { setSwitchesOfTab, switchesOfTab } from './tab-switches.ts';
+import { readSwitchesOfTab, setSwitchesOfTab } from './tab-switches.ts';
 
 declare global {
   interface Window {
@@ -17,10 +17,10 @@ declare global {
  * Starts MSW in the browser. `?mock=listArtisans:500,envelope:bare` in the address sets switches for this tab;
  * `mock('…')` in the console does the same.
  *
- * @param host answers the calls that have no fault: the mock, or the server behind Vite
+ * @param host gives the answers without faults: the mock, or the server behind Vite
  */
 export async function startMocks(host: 'mock' | 'server'): Promise<void> {
-  const switches = parseSwitches(switchesOfTab() ?? '');
+  const switches = parseSwitches(readSwitchesOfTab() ?? '');
   window.mock = (text) => {
     setSwitchesOfTab(text);
     return Object.assign(switches, parseSwitches(text));

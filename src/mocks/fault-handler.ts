@@ -33,10 +33,10 @@ const messages: Record<string, string> = {
   503: 'The server is under maintenance.',
 };
 
-/** Answers a call of the API without faults. After undefined, MSW passes the call on. */
+/** Answers a call of the API without faults. If it returns undefined, MSW passes the call on. */
 export type AnswerCall = (request: Request, id: OperationId) => Promise<Response | undefined>;
 
-/** Returns a handler that answers each call with its fault, or without one by `answerCall`. */
+/** Returns a handler that answers the calls of the API as the switches say; `answerCall` gives the good answers. */
 export function createFaultHandler(switches: Switches, answerCall: AnswerCall): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
@@ -66,24 +66,25 @@ export const createOfferHandler = (switches: Switches): HttpHandler =>
 
 /**
  * Returns the paths of an OpenAPI document with these operations. The entry `approveWithdrawal If-Match` adds a parameter
- * to its operation, and `listJobs x-list` adds the mark of a list that the host searches.
+ * to its operation, and `approveWithdrawal x-repeat` or `listJobs x-list` adds a mark.
  */
 function pathsOf(offer: readonly string[]) {
   const entries = offer.map((entry) => entry.split(' '));
   return Object.fromEntries(
     entries.map(([operationId]) => {
-      const added = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
+      const additions = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
       const marks = {
-        ...(added.includes('x-repeat') && { 'x-repeat': 'safe' }),
-        ...(added.includes('x-list') && { 'x-list': 1 }),
+        ...(additions.includes('x-repeat') && { 'x-repeat': 'safe' }),
+        ...(additions.includes('x-list') && { 'x-list': 1 }),
       };
-      const parameters = added.filter((name) => !(name in marks)).map((name) => ({ name }));
+      const parameters = additions.filter((name) => !(name in marks)).map((name) => ({ name }));
       return [`/${operationId}`, { post: { operationId, parameters, ...marks } }];
     }),
   );
 }
 
-export const refuse = (status: string) =>
+/** Returns the refusal with an HTTP status. */
+export const refusalWith = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
 function faultyAnswer(fault: Fault): Response {
@@ -103,19 +104,21 @@ function faultyAnswer(fault: Fault): Response {
     return HttpResponse.json({ success: false, message: 'The list is being rebuilt.', data: [] });
   }
   if (fault === 'empty-500') return new HttpResponse(null, { status: 500 });
-  return refuse(fault);
+  return refusalWith(fault);
 }
 
-/** Changes a good answer as the switches say: empty lists, other value types, another envelope. */
+/** Returns a good answer with empty lists, other types of values or another envelope, as the switches say. */
 function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown {
-  let value = answer;
-  if (isEmpty) value = withEmptyLists(value);
-  if (switches.strings) value = withStrings(value);
-  const steps = { literal: 0, less: 1, bare: 2 }[switches.envelope];
-  for (let step = 0; step < steps; step += 1) {
-    if (isObject(value) && 'data' in value && Object.keys(value).length === 1) value = value.data;
+  let reshaped = answer;
+  if (isEmpty) reshaped = withEmptyLists(reshaped);
+  if (switches.strings) reshaped = withStrings(reshaped);
+  const removedEnvelopes = { literal: 0, less: 1, bare: 2 }[switches.envelope];
+  for (let removed = 0; removed < removedEnvelopes; removed += 1) {
+    if (isObject(reshaped) && 'data' in reshaped && Object.keys(reshaped).length === 1) {
+      reshaped = reshaped.data;
+    }
   }
-  return value;
+  return reshaped;
 }
 
 function withEmptyLists(value: unknown): unknown {

@@ -1,4 +1,5 @@
 /** The jobs and money of the mock host. Times are ISO 8601 in UTC, amounts are in naira. */
+import { dayMs } from '../../domain/lagos-day-number.ts';
 
 export interface MockJob {
   id: number;
@@ -12,9 +13,9 @@ export interface MockJob {
   created: string;
 }
 
-const dayMs = 86_400_000;
 /** The current time of the mock host. It is fixed, so that tests do not depend on the date. */
 export const mockNow = Date.UTC(2026, 10, 18, 12, 0, 0);
+
 /** Returns the time this many days before `mockNow`, as ISO 8601 in UTC. */
 export const daysAgo = (days: number) => new Date(mockNow - days * dayMs).toISOString();
 

@@ -122,42 +122,42 @@ function listHandlers(store: MockStore): HttpHandler[] {
 }
 
 function personHandlers(store: MockStore): HttpHandler[] {
-  const artisan = (id: string) => (isId(id) ? store.artisan(Number(id)) : undefined);
-  const client = (id: string) => store.clients.find((candidate) => String(candidate.id) === id);
+  const findArtisan = (id: string) => (isId(id) ? store.findArtisan(Number(id)) : undefined);
+  const findClient = (id: string) => store.clients.find((candidate) => String(candidate.id) === id);
   const noPerson = (word: string, id: string) =>
     isId(id)
       ? HttpResponse.json({ message: `There is no ${word} ${id}.` }, { status: 404 })
       : HttpResponse.json(badId, { status: 400 });
   return [
     http.get('/admin/get/artisan/{id}', ({ params: { id }, response }) => {
-      const record = artisan(id);
-      return record === undefined
+      const artisan = findArtisan(id);
+      return artisan === undefined
         ? response.untyped(noPerson('artisan', id))
-        : response(200).json({ data: artisanView(store, record) });
+        : response(200).json({ data: artisanView(store, artisan) });
     }),
     http.get('/admin/get/artisan/{id}/transaction', ({ params: { id }, response }) =>
-      artisan(id) === undefined
+      findArtisan(id) === undefined
         ? response.untyped(noPerson('artisan', id))
         : response(200).json({ data: transactionViews(store, (row) => `${row.artisanId}` === id) }),
     ),
     http.get('/admin/get/artisan/{id}/job', ({ params: { id }, response }) =>
-      artisan(id) === undefined
+      findArtisan(id) === undefined
         ? response.untyped(noPerson('artisan', id))
         : response(200).json({ data: jobViews(store, (job) => `${job.artisanId}` === id) }),
     ),
     http.get('/admin/get/client/{id}', ({ params: { id }, response }) => {
-      const record = client(id);
-      return record === undefined
+      const client = findClient(id);
+      return client === undefined
         ? response.untyped(noPerson('client', id))
-        : response(200).json({ data: clientView(store, record) });
+        : response(200).json({ data: clientView(store, client) });
     }),
     http.get('/admin/get/client/{id}/transaction', ({ params: { id }, response }) =>
-      client(id) === undefined
+      findClient(id) === undefined
         ? response.untyped(noPerson('client', id))
         : response(200).json({ data: transactionViews(store, (row) => `${row.clientId}` === id) }),
     ),
     http.get('/admin/get/client/{id}/job', ({ params: { id }, response }) =>
-      client(id) === undefined
+      findClient(id) === undefined
         ? response.untyped(noPerson('client', id))
         : response(200).json({ data: jobViews(store, (job) => `${job.clientId}` === id) }),
     ),
@@ -169,7 +169,7 @@ function writeHandlers(store: MockStore): HttpHandler[] {
   const approve = (
     { url, headers }: Request,
     id: string,
-    decide: (id: number, ifMatch: string | null) => Verdict,
+    carryOut: (id: number, ifMatch: string | null) => Verdict,
   ) => {
     const [key, ifMatch] = [headers.get('Idempotency-Key'), headers.get('If-Match')];
     if (!isId(id)) return HttpResponse.json(badId, { status: 400 });
@@ -180,8 +180,8 @@ function writeHandlers(store: MockStore): HttpHandler[] {
       return HttpResponse.json(badHeader, { status: 400 });
     }
     return answerOnce(store.answers, { key, call: `${url} ${ifMatch}` }, () => {
-      const { status, ...verdict } = decide(Number(id), ifMatch);
-      const body = status === 200 ? { data: verdict } : { outcome: 'nothing-written', ...verdict };
+      const { status, ...fields } = carryOut(Number(id), ifMatch);
+      const body = status === 200 ? { data: fields } : { outcome: 'nothing-written', ...fields };
       return { status, body };
     });
   };

@@ -15,11 +15,11 @@ export function artisanView(store: MockStore, artisan: MockArtisan): Schemas['Ar
   const { id, first_name = null, last_name = null, email = null, status = null } = artisan.item;
   const { ward, lga, state } = artisan.item;
   const jobs = store.jobs.filter((job) => job.artisanId === id);
-  const money = store.paid().filter((row) => row.artisanId === id);
+  const paid = store.paidTransactions().filter((row) => row.artisanId === id);
   const showsWork = id % 4 !== 0;
   return {
-    total_revenue: totalOf(money, 'in'),
-    total_withdrawal: totalOf(money, 'out'),
+    total_revenue: totalOf(paid, 'in'),
+    total_withdrawal: totalOf(paid, 'out'),
     available_amount: store.balanceOf(id),
     total_clients: new Set(jobs.map((job) => job.clientId)).size,
     total_jobs: jobs.length,
@@ -93,7 +93,7 @@ export function clientView(store: MockStore, client: MockClient): Schemas['Clien
   const jobs = store.jobs.filter((job) => job.clientId === id);
   return {
     total_payment: totalOf(
-      store.paid().filter((row) => row.clientId === id),
+      store.paidTransactions().filter((row) => row.clientId === id),
       'in',
     ),
     total_artisan: new Set(jobs.map((job) => job.artisanId)).size,

@@ -39,8 +39,8 @@ export function createStore() {
   const withdrawals = withdrawalFixtures.map((row) => ({ ...row }));
   const partPayments = partPaymentFixtures.map((row) => ({ ...row }));
   const artisans = artisanFixtures.map((artisan) => ({ ...artisan, item: { ...artisan.item } }));
-  const artisan = (id: number) => artisans.find(({ item }) => item.id === id);
-  const isDeactivated = (id: number) => artisan(id)?.item.status === 'deactivated';
+  const findArtisan = (id: number) => artisans.find(({ item }) => item.id === id);
+  const isDeactivated = (id: number) => findArtisan(id)?.item.status === 'deactivated';
   const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
   const connected = new Set<number>();
   const ended = new Set<string>();
@@ -49,22 +49,22 @@ export function createStore() {
     transactions.push({ ...row, id: transactions.length + 1 });
   };
   for (const row of withdrawals) {
-    if (row.decision === 'approved') addTransaction(payOut(row, row.decided ?? daysAgo(0)));
+    if (row.decision === 'approved') addTransaction(payoutOf(row, row.decided ?? daysAgo(0)));
   }
 
-  const paid = () => transactions.filter(({ status }) => status === 'paid');
+  const paidTransactions = () => transactions.filter(({ status }) => status === 'paid');
   const balanceOf = (artisanId: number) =>
-    paid()
+    paidTransactions()
       .filter((row) => row.artisanId === artisanId)
       .reduce((sum, { type, amount }) => sum + signedAmount(type, amount), 0);
   const paidFor = (jobId: number) =>
-    paid()
+    paidTransactions()
       .filter((row) => row.jobId === jobId)
       .reduce((sum, row) => sum + row.amount, 0);
 
   return {
     artisans,
-    artisan,
+    findArtisan,
     clients: clientFixtures,
     jobs: jobFixtures,
     messages: messageFixtures.map((row) => ({ ...row })),
@@ -73,15 +73,15 @@ export function createStore() {
     transactions,
     connected,
     answers: new Map<string, StoredAnswer>(),
-    paid,
+    paidTransactions,
     balanceOf,
     paidFor,
 
     approveWithdrawal(id: number, ifMatch: string | null = null): Verdict {
       const row = withdrawals.find((withdrawal) => withdrawal.id === id);
-      if (row === undefined) return missing(`withdrawal request ${id}`);
-      if (row.decision !== 'pending') return decidedBefore(`Withdrawal ${id}`, row.decision);
-      if (isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
+      if (row === undefined) return missingVerdict(`withdrawal request ${id}`);
+      if (row.decision !== 'pending') return decidedBeforeVerdict(`Withdrawal ${id}`, row.decision);
+      if (isDeactivated(row.artisanId)) return deactivatedVerdict(`Withdrawal ${id}`);
       const balance = balanceOf(row.artisanId);
       const refusal = refusalOfOldVersion(
         ifMatch,
@@ -95,17 +95,19 @@ export function createStore() {
       row.decision = 'approved';
       row.decided = new Date(mockNow).toISOString();
       row.balanceBefore = balance;
-      addTransaction(payOut(row, row.decided));
+      addTransaction(payoutOf(row, row.decided));
       return { status: 200, message: `Withdrawal ${id} is approved.`, outcome: 'approved' };
     },
 
     approvePartPayment(jobId: number, ifMatch: string | null = null): Verdict {
       const row = partPayments.find((partPayment) => partPayment.jobId === jobId);
       const job = jobFixtures.find(({ id }) => id === jobId);
-      if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
+      if (row === undefined || job === undefined)
+        return missingVerdict(`part-payment for job ${jobId}`);
       const decision: RequestState = row.status === 'paid' ? 'approved' : row.status;
-      if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
-      if (isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
+      if (decision !== 'pending')
+        return decidedBeforeVerdict(`The part-payment ${jobId}`, decision);
+      if (isDeactivated(job.artisanId)) return deactivatedVerdict(`The part-payment ${jobId}`);
       const figures = partPaymentFigures(row, job, paidFor(jobId));
       const refusal = refusalOfOldVersion(ifMatch, figures, 'The price');
       if (refusal !== undefined) return refusal;
@@ -129,7 +131,7 @@ export function createStore() {
     },
 
     connect(id: number): Verdict {
-      if (id !== 1 && id !== 2) return missing(`identity service ${id}`);
+      if (id !== 1 && id !== 2) return missingVerdict(`identity service ${id}`);
       if (connected.has(id)) return { status: 200, message: 'It was connected before.' };
       connected.add(id);
       return { status: 200, message: 'Connected.' };
@@ -146,12 +148,12 @@ export function createStore() {
 
 export type MockStore = ReturnType<typeof createStore>;
 
-const missing = (subject: string): Verdict => ({
+const missingVerdict = (subject: string): Verdict => ({
   status: 404,
   message: `There is no ${subject}.`,
 });
 
-const decidedBefore = (subject: string, decision: RequestState): Verdict =>
+const decidedBeforeVerdict = (subject: string, decision: RequestState): Verdict =>
   decision === 'approved'
     ? {
         status: 200,
@@ -160,19 +162,19 @@ const decidedBefore = (subject: string, decision: RequestState): Verdict =>
       }
     : { status: 409, message: `${subject} was rejected before.` };
 
-const deactivated = (subject: string): Verdict => ({
+const deactivatedVerdict = (subject: string): Verdict => ({
   status: 409,
   message: `${subject} cannot be approved: the artisan is deactivated.`,
 });
 
-/** Returns the figures of a request for its version. */
+/** Returns the figures of a request for its version. `balance` is in naira. */
 export const withdrawalFigures = (row: MockWithdrawal, balance: number): Figures => ({
   artisanId: row.artisanId,
   amountKobo: toKobo(row.amount),
   wholeKobo: toKobo(balance),
 });
 
-/** Returns the figures of a part-payment for its version. */
+/** Returns the figures of a part-payment for its version. `paidBefore` is in naira. */
 export const partPaymentFigures = (
   row: MockPartPayment,
   job: MockJob | undefined,
@@ -194,8 +196,8 @@ function refusalOfOldVersion(
   return changed && { status: 412, ...describeChange(changed, whole) };
 }
 
-/** Returns the transaction of an approved withdrawal. */
-const payOut = (
+/** Returns the transaction of an approved withdrawal. `date` is ISO 8601 in UTC. */
+const payoutOf = (
   { id, artisanId, amount }: MockWithdrawal,
   date: string,
 ): Omit<MockTransaction, 'id'> => ({

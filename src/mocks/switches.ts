@@ -1,6 +1,5 @@
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
-/** The faults that a switch can set for a call. */
 export const faults = [
   'empty',
   'slow',
@@ -47,7 +46,7 @@ export const defaultSwitches = (): Switches => ({
   faults: {},
   envelope: 'literal',
   strings: false,
-  // Long enough to see a skeleton.
+  // This is long enough to see a skeleton.
   slowDelayMs: 3_000,
   offer: undefined,
 });
@@ -65,15 +64,15 @@ const isTarget = (name: string): name is OperationId | 'all' =>
  * @throws if a switch is unknown, so that no test runs without its fault
  */
 export function parseSwitches(text: string, switches = defaultSwitches()): Switches {
-  for (const part of text.split(',').filter(Boolean)) {
-    const [name = '', value = ''] = part.split(':');
-    const fault = faults.find((name) => name === value);
-    const envelope = envelopes.find((name) => name === value);
+  for (const assignment of text.split(',').filter(Boolean)) {
+    const [name = '', value = ''] = assignment.split(':');
+    const fault = faults.find((word) => word === value);
+    const envelope = envelopes.find((word) => word === value);
     if (name === 'strings') switches.strings = true;
     else if (name === 'offer') switches.offer = value.split(separator).filter(Boolean);
     else if (name === 'envelope' && envelope !== undefined) switches.envelope = envelope;
     else if (isTarget(name) && fault !== undefined) switches.faults[name] = fault;
-    else throw new Error(`The mock has no switch "${part}"`);
+    else throw new Error(`The mock has no switch "${assignment}"`);
   }
   return switches;
 }

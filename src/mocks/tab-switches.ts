@@ -1,6 +1,6 @@
 /**
- * The switches of the mock host, such as `listArtisans:500`, which makes a call fail. They are in the address, and are
- * stored for the tab. A page that finds some loads the mocks.
+ * The switches of the mock host, such as `listArtisans:500`, which makes a call fail. They come from the address and
+ * are stored for the tab. A page with switches loads the mocks.
  */
 
 /** The search param, and the key in the storage of the tab. */
@@ -11,9 +11,9 @@ export function setSwitchesOfTab(text: string): void {
   sessionStorage.setItem(key, text);
 }
 
-/** Stores the switches in the address, if it has some. Returns those of the tab as a text, or null. */
-export function switchesOfTab(): string | null {
-  const given = new URLSearchParams(location.search).get(key);
-  if (given !== null) setSwitchesOfTab(given);
+/** Stores the switches from the address, if it has any. Returns the stored text, or null. */
+export function readSwitchesOfTab(): string | null {
+  const textInAddress = new URLSearchParams(location.search).get(key);
+  if (textInAddress !== null) setSwitchesOfTab(textInAddress);
   return sessionStorage.getItem(key);
 }

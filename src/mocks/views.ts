@@ -34,8 +34,8 @@ export function jobViews(
       client_id: job.clientId,
       client_name: nameOf(store.clients.find(({ id }) => id === job.clientId)),
       artisan_id: job.artisanId,
-      artisan_name: nameOf(store.artisan(job.artisanId)?.item),
-      service_type: store.artisan(job.artisanId)?.service ?? null,
+      artisan_name: nameOf(store.findArtisan(job.artisanId)?.item),
+      service_type: store.findArtisan(job.artisanId)?.service ?? null,
       job_description: job.description,
       start_date: job.start,
       due_date: job.due,
@@ -57,12 +57,12 @@ export function transactionViews(
     (row): Schemas['Transaction'] => ({
       id: row.id,
       artisan_id: row.artisanId,
-      artisan_name: nameOf(store.artisan(row.artisanId)?.item),
+      artisan_name: nameOf(store.findArtisan(row.artisanId)?.item),
       client_id: row.clientId,
       client_name: nameOf(store.clients.find(({ id }) => id === row.clientId)),
       job_id: row.jobId,
       withdrawal_id: row.withdrawalId,
-      service_type: store.artisan(row.artisanId)?.service ?? null,
+      service_type: store.findArtisan(row.artisanId)?.service ?? null,
       date: row.date,
       start_date: store.jobs.find(({ id }) => id === row.jobId)?.start ?? row.date,
       type: row.type,
@@ -77,8 +77,8 @@ export function transactionViews(
 export function dashboardView(store: MockStore): Schemas['Dashboard'] {
   const countJobs = (status: string) => store.jobs.filter((job) => job.status === status).length;
   return {
-    total_revenue: totalOf(store.paid(), 'in'),
-    total_withdrawal: totalOf(store.paid(), 'out'),
+    total_revenue: totalOf(store.paidTransactions(), 'in'),
+    total_withdrawal: totalOf(store.paidTransactions(), 'out'),
     total_jobs: store.jobs.length,
     total_customer: store.artisans.length + store.clients.length,
     ongoing_jobs: countJobs('ongoing'),
@@ -96,7 +96,7 @@ export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalReq
     .map((row): Schemas['WithdrawalRequest'] => ({
       id: row.id,
       artisan_id: row.artisanId,
-      artisan_name: nameOf(store.artisan(row.artisanId)?.item),
+      artisan_name: nameOf(store.findArtisan(row.artisanId)?.item),
       available_amount: store.balanceOf(row.artisanId),
       withdrawal_amount: row.amount,
       start_date: row.requested,
@@ -110,7 +110,7 @@ export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWith
   const approved = store.withdrawals.filter(({ decision }) => decision === 'approved');
   return newestFirst(approved, (row) => row.decided ?? '').map(
     (row): Schemas['ApprovedWithdrawal'] => {
-      const { first_name = null, last_name = null } = store.artisan(row.artisanId)?.item ?? {};
+      const { first_name = null, last_name = null } = store.findArtisan(row.artisanId)?.item ?? {};
       return {
         id: row.id,
         artisan_id: row.artisanId,
@@ -136,7 +136,7 @@ export function partPaymentViews(
       return {
         job_id: row.jobId,
         artisan_id: job?.artisanId ?? null,
-        artisan_name: nameOf(store.artisan(job?.artisanId ?? 0)?.item),
+        artisan_name: nameOf(store.findArtisan(job?.artisanId ?? 0)?.item),
         client_id: job?.clientId ?? null,
         job_amount: job?.amount ?? null,
         part_payment_amount: row.amount,

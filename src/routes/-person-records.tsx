@@ -40,13 +40,13 @@ const tablesByKind = {
 interface PersonRecordsProps {
   personKind: PartyKind;
   id: string;
-  /** The name of the person, with which the names of exported files begin. */
-  person: string;
+  /** The names of exported files begin with the name of the person. */
+  personName: string;
   search: object;
 }
 
 /** The transactions and the jobs of one person, below the profile. */
-export function PersonRecords({ personKind, id, person, search }: PersonRecordsProps) {
+export function PersonRecords({ personKind, id, personName, search }: PersonRecordsProps) {
   const setSearch = useSetSearch();
   const tables = tablesByKind[personKind];
   return (
@@ -55,7 +55,7 @@ export function PersonRecords({ personKind, id, person, search }: PersonRecordsP
         titled
         columnsKey={`Transactions of ${tables.onePerson}`}
         personKind={personKind}
-        exportName={`${person} Transaction History`}
+        exportName={`${personName} Transaction History`}
         columns={tables.transactionColumns}
         list={tables.useTransactions(id)}
         control={useTableState(transactionSpec, search, setSearch)}
@@ -65,7 +65,7 @@ export function PersonRecords({ personKind, id, person, search }: PersonRecordsP
         caption={tables.jobCaption}
         columnsKey={`Jobs of ${tables.onePerson}`}
         personKind={personKind}
-        exportName={`${person} ${tables.jobCaption}`}
+        exportName={`${personName} ${tables.jobCaption}`}
         columns={tables.jobColumns}
         list={tables.useJobs(id)}
         control={useTableState(jobSpec, search, setSearch)}

@@ -7,7 +7,7 @@ import { OwnSessions } from '../features/settings/own-sessions.tsx';
 import { PasswordForm } from '../features/settings/password-form.tsx';
 import { Section } from '../features/settings/section.tsx';
 
-/** Otherwise the top bar covers the beginning of the section that a link scrolls to. */
+/** Without this, the top bar covers the beginning of the section that a link scrolls to. */
 const belowTopBar = { scrollMarginTop: 72 };
 
 const onPasswordChanged = (message: string | null) =>

@@ -6,7 +6,7 @@ import type { jobSpec, transactionSpec } from './-person-records.tsx';
 
 /**
  * The search params of links to the page of a list. A route names the list as `typeof import('…')`, because an import
- * statement, even of its type, makes the list a part of the entry script.
+ * statement makes the list a part of the entry script.
  */
 export type ListSearch<L extends List> = TableParams<L> & SearchSchemaInput;
 

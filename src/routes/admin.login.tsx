@@ -9,7 +9,7 @@ import { readInnerPath, readOneOf } from '../lib/url/search-params.ts';
 interface LoginSearch {
   /** The path of this app to open after the sign-in. */
   redirect?: string | undefined;
-  /** The reason for the end of the last session; `password` if it has not ended, but requires another password. */
+  /** Why the last session ended; `password` if it is still open, but the account must choose another password. */
   ended?: keyof typeof notices | 'password' | undefined;
 }
 
@@ -41,13 +41,13 @@ function Login() {
   const { redirect: path, ended } = Route.useSearch();
   const { session, queryClient } = Route.useRouteContext();
   const { history } = useRouter();
-  const [mustChange, setMustChange] = useState(false);
-  // Cleared here and not when the session ends, because pages that are still mounted would fetch their data again.
+  const [mustChangePassword, setMustChangePassword] = useState(false);
+  // The cache is cleared here and not at the end of the session, when mounted pages would fetch their data again.
   useEffect(() => queryClient.clear(), [queryClient]);
   const goOn = () => history.replace(path ?? '/admin/dashboard');
-  const isChanging = (mustChange || ended === 'password') && session.isSignedIn();
-  const isLoaded = useLoaded(passwordForm, isChanging);
-  if (isChanging) {
+  const isChangingPassword = (mustChangePassword || ended === 'password') && session.isSignedIn();
+  const isLoaded = useLoaded(passwordForm, isChangingPassword);
+  if (isChangingPassword) {
     return (
       <LoginPage
         title="Choose your password"
@@ -70,9 +70,9 @@ function Login() {
   return (
     <LoginPage {...(ended !== undefined && ended !== 'password' && { notice: notices[ended] })}>
       <LoginForm
-        onSignedIn={({ token, role, mustChangePassword }, email) => {
-          session.begin(token, { email: email.toLowerCase(), role });
-          if (mustChangePassword) setMustChange(true);
+        onSignedIn={(opened, email) => {
+          session.begin(opened.token, { email: email.toLowerCase(), role: opened.role });
+          if (opened.mustChangePassword) setMustChangePassword(true);
           else goOn();
         }}
       />

@@ -28,9 +28,9 @@ export function useCertificateView(
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const area = useRef<HTMLElement>(null);
   const certificate = certificates[index];
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-  const shownKey = JSON.stringify(certificate);
-  if (certificate !== undefined && !shown.has(shownKey)) setShown(new Set([...shown, shownKey]));
+  const [shownKeys, setShownKeys] = useState<ReadonlySet<string>>(new Set());
+  const key = JSON.stringify(certificate);
+  if (certificate !== undefined && !shownKeys.has(key)) setShownKeys(new Set([...shownKeys, key]));
   const image = certificate?.image ?? null;
   const hasPicture = image !== null && image !== brokenImage && !isPdf(image);
   const whyNoPicture = hasPicture ? undefined : 'No picture is shown';
@@ -89,11 +89,10 @@ export function useCertificateView(
     </span>
   );
   const picture = (
-    // Focusable, so that the arrow keys scroll the zoomed picture.
     <section
       ref={area}
       aria-label="Picture of the certificate"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the zoomed picture
       tabIndex={0}
       style={{ maxHeight }}
       className="grid h-[60vh] print:h-auto grid-cols-1 overflow-auto rounded-tile bg-surface-2"
@@ -121,7 +120,7 @@ export function useCertificateView(
       )}
     </section>
   );
-  const shownCount = certificates.filter((one) => shown.has(JSON.stringify(one))).length;
+  const shownCount = certificates.filter((each) => shownKeys.has(JSON.stringify(each))).length;
   return { certificate, tools, picture, shownCount };
 }
 
@@ -160,11 +159,10 @@ function RotatedBox({ percent, quarterTurns, ratio, children }: RotatedBoxProps)
 interface CertificateFileProps {
   /** The address of the file; null without a file. */
   address: string | null;
-  /** Loads the picture again. */
   onRetry: () => void;
 }
 
-/** Replaces the picture if there is no file, if the file is a PDF, or if the picture did not load. */
+/** The content in place of the picture if there is no file, if the file is a PDF, or if the picture did not load. */
 function CertificateFile({ address, onRetry }: CertificateFileProps) {
   const isBroken = address !== null && !isPdf(address);
   return (

@@ -23,7 +23,7 @@ export function ContactText({ children, ...contact }: ContactTextProps) {
   return isLoaded && <maskedField.View {...contact} value={contact.value ?? ''} />;
 }
 
-/** A `ContactText` that shows a phone number as plain text, and an e-mail address so that it wraps; NIL for null. */
+/** A `ContactText` whose value is plain text: an e-mail address wraps, and null is NIL. */
 export function ContactDetail(contact: Omit<ContactTextProps, 'children'>) {
   const { field, value } = contact;
   return (

@@ -20,11 +20,11 @@ interface MaskedFieldProps {
 
 const fieldNames = { email: 'e-mail address', phone: 'phone number' };
 
-/** A masked value with a button that reveals it. A host that records reveals does so first. */
+/** A masked value with a button that reveals it. If the host records reveals, it does so before the value is shown. */
 export function MaskedField({ field, value, owner }: MaskedFieldProps) {
   const { kind, id } = owner;
   const [isRevealed, setIsRevealed] = useState(false);
-  const isRecorded = useIsOffered('recordReveal');
+  const recordsReveals = useIsOffered('recordReveal');
   const { send, isUnderWay, error } = useSingleWrite(recordRevealMutation, { isRepeatable: true });
   useEffect(() => {
     if (!isRevealed) return;
@@ -43,20 +43,20 @@ export function MaskedField({ field, value, owner }: MaskedFieldProps) {
   }, [error]);
   const toggle = () => {
     if (isRevealed) setIsRevealed(false);
-    else if (isRecorded !== true || id === null) setIsRevealed(true);
+    else if (recordsReveals !== true || id === null) setIsRevealed(true);
     else send({ kind, id, field }, () => setIsRevealed(true));
   };
-  const what = `the ${fieldNames[field]} of ${kind.replace('-', ' ')} ${id ?? 'without id'}`;
+  const description = `the ${fieldNames[field]} of ${kind.replace('-', ' ')} ${id ?? 'without id'}`;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
       <span className="min-w-0 truncate tabular-nums">
         {isRevealed ? value : mask(field, value)}
       </span>
       <IconButton
-        label={`${isRevealed ? 'Mask' : 'Show'} ${what}`}
+        label={`${isRevealed ? 'Mask' : 'Show'} ${description}`}
         tip={isRevealed ? 'Mask' : 'Show for 30 seconds'}
         aria-busy={isUnderWay}
-        disabledBecause={whyNotRevealable(isRecorded, id)}
+        disabledBecause={whyNotRevealable(recordsReveals, id)}
         icon={isRevealed ? <EyeOff size={15} /> : <Eye size={15} />}
         onClick={toggle}
       />
@@ -68,9 +68,12 @@ export function MaskedField({ field, value, owner }: MaskedFieldProps) {
 }
 
 /** Returns why a value cannot be revealed, or undefined. */
-function whyNotRevealable(isRecorded: boolean | undefined, id: string | null): string | undefined {
-  if (isRecorded === undefined) return 'The dashboard is reading what the host offers';
-  return isRecorded && id === null
+function whyNotRevealable(
+  recordsReveals: boolean | undefined,
+  id: string | null,
+): string | undefined {
+  if (recordsReveals === undefined) return 'The dashboard is reading what the host offers';
+  return recordsReveals && id === null
     ? 'The host records reveals, and this record has no id'
     : undefined;
 }
@@ -95,7 +98,7 @@ export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T
       sortKey: readMasked,
       exported: (row) => readMasked(row) ?? '',
       ...(column.filterTest !== undefined && {
-        filterTest: (range: string) => (value: number | string | null) => value === range,
+        filterTest: (filter: string) => (value: number | string | null) => value === filter,
       }),
       printed: undefined,
       cell: (row) => {

@@ -11,11 +11,11 @@ const masks = lateCode(() => import('./masked-contacts.tsx'));
  * with contact details are left out.
  */
 export function useMaskedColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
-  const isOn = useMasks();
-  const isLoaded = useLoaded(masks, isOn);
+  const isMasked = useMasks();
+  const isLoaded = useLoaded(masks, isMasked);
   return useMemo(() => {
-    if (!isOn) return columns;
+    if (!isMasked) return columns;
     const code = isLoaded ? masks.current() : undefined;
     return code?.maskColumns(columns) ?? columns.filter(({ contact }) => contact === undefined);
-  }, [columns, isOn, isLoaded]);
+  }, [columns, isMasked, isLoaded]);
 }

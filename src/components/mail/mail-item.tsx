@@ -15,17 +15,21 @@ interface StateLook {
   icon: LucideIcon;
   className: string;
   /** A sentence that explains the state. */
-  words?: string;
+  explanation?: string;
 }
 
 const stateLooks: Readonly<Record<string, StateLook>> = {
-  queued: { icon: Clock, className: 'text-info-ink', words: 'It is sent as soon as possible.' },
+  queued: {
+    icon: Clock,
+    className: 'text-info-ink',
+    explanation: 'It is sent as soon as possible.',
+  },
   sent: { icon: CheckCheck, className: 'text-ok-ink' },
   failed: { icon: CircleAlert, className: 'text-bad-ink' },
   'not-known': {
     icon: CircleQuestionMark,
     className: 'text-wait-ink',
-    words: 'The mail server may have it.',
+    explanation: 'The mail server may have it.',
   },
 };
 
@@ -40,14 +44,14 @@ interface MailItemProps {
 /** One e-mail: its state, its text, and the button Try again. */
 export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   const isMasked = useMasks();
-  const key = statusKey(mail.state ?? '');
+  const state = statusKey(mail.state ?? '');
   const {
     icon: Icon = CircleQuestionMark,
     className = 'text-text-2',
-    words,
-  } = stateLooks[key] ?? {};
+    explanation,
+  } = stateLooks[state] ?? {};
   const article = useRef<HTMLElement>(null);
-  const canRetry = key === 'failed' || key === 'not-known';
+  const canRetry = state === 'failed' || state === 'not-known';
   return (
     <article
       ref={article}
@@ -70,17 +74,17 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
         {isMasked && mail.to !== null ? mask('email', mail.to) : <EmailText>{mail.to}</EmailText>}
       </p>
       <p className="mt-1.5 whitespace-pre-line">{mail.text ?? 'NIL'}</p>
-      {(words !== undefined || (canRetry && mail.detail !== null)) && (
+      {(explanation !== undefined || (canRetry && mail.detail !== null)) && (
         <p className={clsx('mt-1.5 text-caption', className)}>
-          {words} {canRetry && mail.detail}
+          {explanation} {canRetry && mail.detail}
         </p>
       )}
       {canRetry && (
         <RetryMail
-          // A component sends nothing after a success. With a new state, a new component can send again.
-          key={key}
+          // It sends nothing more after a success, so a new state needs a new component.
+          key={state}
           mail={mail}
-          mayBeSent={key === 'not-known'}
+          mayHaveBeenSent={state === 'not-known'}
           attempt={attempt}
           moveFocus={() => article.current?.focus()}
         />

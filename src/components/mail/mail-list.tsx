@@ -11,13 +11,12 @@ interface MailListProps {
   query: MailsQuery;
   /** What is read: "Replies", as in "Replies did not load". */
   what: string;
-  /** The text of an empty list. */
   emptyText: string;
   /** The heading element of each e-mail's subject. */
   heading: 'h3' | 'h4';
 }
 
-/** The list of e-mails that the host sends, each with its state. */
+/** A list of e-mails, each with its state. */
 export function MailList({ list, query, what, emptyText, heading }: MailListProps) {
   const attempts = useAttempts(['retryMail'], list.rows?.requestedAt ?? 0);
   usePolling(query, [...attempts.values()].some(isUnsettled));

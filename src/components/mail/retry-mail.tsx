@@ -11,24 +11,24 @@ import { isUnsettled } from './use-mails.ts';
 
 interface RetryMailProps {
   mail: Mail;
-  /** Whether the e-mail may have been sent. Then a confirmation is required, because the receiver may get it twice. */
-  mayBeSent: boolean;
+  /** If true, a confirmation is required, because the receiver may get the e-mail twice. */
+  mayHaveBeenSent: boolean;
   attempt: Attempt | undefined;
   /** Moves the focus from the button, because the button disappears when the e-mail is queued. */
   moveFocus: () => void;
 }
 
 /** The button that sends an e-mail again, with its confirmation and its error. */
-export function RetryMail({ mail, mayBeSent, attempt, moveFocus }: RetryMailProps) {
+export function RetryMail({ mail, mayHaveBeenSent, attempt, moveFocus }: RetryMailProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
   const whyNotSendable = useWhyNotSendable('retryMail', 'sent');
   const { id } = mail;
-  const isOutcomeOpen = isUnsettled(attempt);
+  const isAttemptUnsettled = isUnsettled(attempt);
   const whyDisabled =
     whyNotSendable ??
     (id === null ? 'The e-mail has no id' : undefined) ??
-    (isOutcomeOpen ? 'Reading its state' : undefined);
+    (isAttemptUnsettled ? 'Reading its state' : undefined);
   const send = () => {
     if (id === null) return;
     retry.send({ id });
@@ -42,13 +42,13 @@ export function RetryMail({ mail, mayBeSent, attempt, moveFocus }: RetryMailProp
         icon={<RotateCw size={14} />}
         busy={attempt === 'under-way' || retry.isUnderWay}
         disabledBecause={whyDisabled}
-        onClick={() => (mayBeSent ? setIsConfirming(true) : send())}
+        onClick={() => (mayHaveBeenSent ? setIsConfirming(true) : send())}
       >
         Try again
       </Button>
       {retry.error !== null && (
         <p role="alert" className="mt-1.5 text-caption text-bad-ink">
-          {isOutcomeOpen
+          {isAttemptUnsettled
             ? 'It is not known whether it was queued again.'
             : 'It was not queued again.'}{' '}
           {retry.error.message}
@@ -79,12 +79,12 @@ interface RetryConfirmationProps {
 
 function RetryConfirmation({ to, onNo, onYes, moveFocus }: RetryConfirmationProps) {
   const closeAutoFocus = useCloseAutoFocus();
-  const isYes = useRef(false);
+  const isConfirmed = useRef(false);
   return (
     <AlertDialog
       onCloseAutoFocus={(event) => {
         closeAutoFocus.onCloseAutoFocus(event);
-        if (isYes.current) moveFocus();
+        if (isConfirmed.current) moveFocus();
       }}
       title="Send it again?"
       description={`The mail server may have this e-mail already. ${to ?? 'The receiver'} may get it twice.`}
@@ -97,7 +97,7 @@ function RetryConfirmation({ to, onNo, onYes, moveFocus }: RetryConfirmationProp
           <Button
             variant="primary"
             onClick={() => {
-              isYes.current = true;
+              isConfirmed.current = true;
               onYes();
             }}
           >

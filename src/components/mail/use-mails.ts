@@ -6,11 +6,11 @@ import { findRow } from '../../lib/row-index/row-source.ts';
 
 const pollIntervalMs = 3_000;
 
-/** Returns whether the outcome of an attempt is open, so that only a later list of e-mails shows it. */
+/** Returns whether only a later list of e-mails shows the outcome of an attempt. */
 export const isUnsettled = (attempt: Attempt | undefined) =>
   attempt === 'unknown' || attempt === 'failed';
 
-/** Returns whether the e-mails contain one that matches. */
+/** Returns whether one of the e-mails matches; false while they load. */
 export const hasMail = ({ rows }: ListState<Mail>, matches: (mail: Mail) => boolean) =>
   rows !== undefined && findRow(rows, matches) !== undefined;
 
@@ -24,7 +24,7 @@ export function useMails(query: MailsQuery): ListState<Mail> {
   return list;
 }
 
-/** Reads the e-mails again and again while `isWanted`. */
+/** Reads the e-mails every 3 seconds while `isWanted`. */
 export function usePolling(query: MailsQuery, isWanted: boolean): void {
   useQuery({
     ...query,

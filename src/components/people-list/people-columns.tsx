@@ -22,7 +22,7 @@ export type PersonLink = (row: PersonRow, look: RowLinkLook) => ReactNode;
 const locationWords = ({ ward, lga, state }: PersonRow) =>
   [ward, lga, state].filter((part) => part !== null).join(' ');
 
-/** Returns the cells of the columns that the lists of artisans and of clients have in common. */
+/** Returns the cells of the columns that all lists of people have. */
 export const personCells = (kind: PersonKind, link: PersonLink) => ({
   name: {
     read: nameOf,
@@ -49,7 +49,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
   },
   email: {
     className: `max-w-60 text-text-2 ${shareWidthClasses}`,
-    // The search also finds the phone number, as the host sent it and as digits alone. The column does not show it.
+    // The column does not show the phone number, but a search finds it, as the host sent it and as digits alone.
     text: ({ email, phone_number }: PersonRow) =>
       [email, phone_number, phone_number?.replace(/\D/g, '')].join(' '),
   },

@@ -19,7 +19,7 @@ interface PeopleListProps {
 }
 
 /**
- * The search params of the list as text. It is a context, so that unchanged rows do not render again when it changes.
+ * The search params of the list as text. They are a context, so that their change does not render the rows again.
  */
 const ListSearch = createContext(wholeListOrigin);
 
@@ -55,7 +55,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
 /** Returns the function that renders the link to a person, with the mark of the person. */
 const nameLink =
   (kind: PersonKind): PersonLink =>
-  ({ id }, look) => <LinkToPerson kind={kind} id={id} marked {...look} />;
+  ({ id }, look) => <LinkToPerson kind={kind} id={id} showsMark {...look} />;
 
 /**
  * Returns the columns of the list. The links Previous and Next use the same columns, to share the list's cached index.
@@ -88,18 +88,18 @@ interface LinkToPersonProps extends RowLinkLook {
   kind: PersonKind;
   id: string | null;
   /** Whether the mark of the person follows the link. */
-  marked?: boolean;
+  showsMark?: boolean;
 }
 
 /** A link to a person's page, with the search params of this list in its address. Without an id, only its children. */
-function LinkToPerson({ kind, id, marked = false, ...look }: LinkToPersonProps) {
+function LinkToPerson({ kind, id, showsMark = false, ...look }: LinkToPersonProps) {
   const search = useContext(ListSearch);
   const hasMarks = useContext(HasMarks);
   if (id === null) return look.children;
   return (
     <>
       <RowLink {...kind.toPerson(id, search)} {...look} />
-      {marked && hasMarks && (
+      {showsMark && hasMarks && (
         <>
           {' '}
           <mark.View kind={kind.word} id={id} />

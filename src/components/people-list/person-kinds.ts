@@ -47,7 +47,7 @@ export interface PersonKind {
   /** The search param that holds the id. */
   param: PersonParam;
   list: PeopleList;
-  /** Returns the columns of the list; takes the cells that both lists have in common. */
+  /** Returns the columns of the list; takes the cells that all lists of people have. */
   columns: (cells: PersonCells) => readonly Column<ListedPerson>[];
   /** Reads the list of all artisans, or of all clients. */
   useAll: () => {
@@ -59,7 +59,7 @@ export interface PersonKind {
     to: '/admin/dashboard/artisans' | '/admin/dashboard/clients';
     search: ListSearch;
   };
-  /** Returns the link to the profile page; `list` is the search of the list that has the link. */
+  /** Returns the link to the profile page; `list` is the list origin. */
   toPerson: (id: string, list?: string) => RowTarget;
 }
 

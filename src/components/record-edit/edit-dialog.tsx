@@ -15,7 +15,7 @@ interface EditDialogProps {
   isDangerous?: boolean;
   /** The label of the button that sends the edit. */
   verb: string;
-  /** The words for the write in messages, if it does not save anything. */
+  /** The words for the write in messages; by default those of saving. */
   words?: WriteWords | undefined;
   edit: EditState;
   /** Whether the record already has the values of the edit. */
@@ -35,7 +35,7 @@ export function EditDialog(props: EditDialogProps) {
   const whyOffline = useWhyOffline(words?.past ?? 'saved');
   const busy = edit.isUnderWay;
   const notice = editNotice(edit, isUnchanged ? null : verb, words);
-  const lock = whyOffline ?? props.lock;
+  const whyLocked = whyOffline ?? props.lock;
   return (
     <AlertDialog
       {...useCloseAutoFocus()}
@@ -53,7 +53,7 @@ export function EditDialog(props: EditDialogProps) {
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             busy={busy}
-            disabled={lock !== null || edit.isCarriedOut}
+            disabled={whyLocked !== null || edit.isCarriedOut}
             onClick={props.onAct}
             className="min-w-21"
           >
@@ -63,9 +63,9 @@ export function EditDialog(props: EditDialogProps) {
       }
     >
       {props.children}
-      {lock !== null && !busy && (
+      {whyLocked !== null && !busy && (
         <p role="status" className="mt-3 text-cell text-wait-ink">
-          {lock}
+          {whyLocked}
         </p>
       )}
       {notice !== null && <Notice {...notice} />}

@@ -2,9 +2,10 @@ import { formatStatus } from '../../lib/values/status.ts';
 import { failureNotice, type NoticeWords } from '../feedback/notice.tsx';
 import type { EditState } from './use-artisan-edit.ts';
 
-/** The verb of a write in the past tense, and the last sentence about an unknown outcome; see `failureNotice`. */
 export interface WriteWords {
+  /** The verb of the write in the past tense. */
   past: string;
+  /** The last sentence about an unknown outcome. */
   advice: string;
 }
 
@@ -22,13 +23,14 @@ export function editNotice(
 ): NoticeWords | null {
   if (error === null) return null;
   if (conflict !== undefined) {
-    const now = [
+    const currentValues = [
       conflict.status === null ? '' : `status ${formatStatus(conflict.status)}`,
       conflict.level === null ? '' : `level ${conflict.level}`,
     ].filter(Boolean);
-    const state = now.length === 0 ? '' : ` It has ${now.join(' and ')} now.`;
-    const again = verb === null ? '' : ` Press ${verb} again to change it from there.`;
-    const text = `${error.message}${state}${again}`;
+    const currentSentence =
+      currentValues.length === 0 ? '' : ` It has ${currentValues.join(' and ')} now.`;
+    const retrySentence = verb === null ? '' : ` Press ${verb} again to change it from there.`;
+    const text = `${error.message}${currentSentence}${retrySentence}`;
     return { title: 'Changed meanwhile', text, isFailure: false };
   }
   return failureNotice(error, past, advice);

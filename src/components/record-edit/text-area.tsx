@@ -8,7 +8,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 }
 
 /** A text field of several lines, with a label. */
-export function TextArea({ label, hint, invalid = false, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, invalid = false, ...textareaProps }: TextAreaProps) {
   const id = useId();
   return (
     <div className="mt-3">
@@ -16,7 +16,7 @@ export function TextArea({ label, hint, invalid = false, ...rest }: TextAreaProp
         {label}
       </label>
       <textarea
-        {...rest}
+        {...textareaProps}
         id={id}
         aria-invalid={invalid || undefined}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -20,7 +20,7 @@ export interface EditState
 
 /**
  * Returns the state of an edit of an artisan, and the function that sends it. After a conflict, the next press sends
- * the version that the host's refusal has.
+ * the current version, which the host's refusal contains.
  *
  * @param artisan the artisan as it was on screen when the dialog opened
  */
@@ -29,14 +29,14 @@ export function useArtisanEdit<Change>(
   artisan: ArtisanVersion,
 ) {
   const write = useSingleWrite(options);
-  const [lastVersion, setLastVersion] = useState(artisan.version);
+  const [sentVersion, setSentVersion] = useState(artisan.version);
   const conflict = write.error === null ? undefined : currentOf(write.error);
   return {
     ...write,
     conflict,
     send(change: Change, onCarriedOut: (message: string | null) => void) {
-      const version = conflict?.version ?? lastVersion;
-      setLastVersion(version);
+      const version = conflict?.version ?? sentVersion;
+      setSentVersion(version);
       write.send({ id: artisan.id, version, change }, onCarriedOut);
     },
   };

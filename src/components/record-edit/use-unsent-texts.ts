@@ -18,16 +18,16 @@ const isTexts = (stored: unknown): stored is Texts =>
  */
 export function useUnsentTexts(key: string) {
   const { session } = useRouteContext({ from: '__root__' });
-  // Created only once, because the end of a session clears the administrator while the confirmation is still open.
+  // The draft is created only once, because the end of a session clears the administrator before the dialog closes.
   const [draft] = useState(() => tabDraft('unsent', session.administrator().email, key, isTexts));
   const [texts, setTexts] = useState(() => draft.read() ?? {});
   return {
     texts,
     /** Changes some of the texts. */
     set: (changes: Texts) => {
-      const next = { ...texts, ...changes };
-      setTexts(next);
-      draft.save(next);
+      const newTexts = { ...texts, ...changes };
+      setTexts(newTexts);
+      draft.save(newTexts);
     },
     /** Deletes the stored texts. Callers run it when the texts are sent, or when the confirmation is closed. */
     clear: useCallback(() => draft.save(null), [draft]),

@@ -74,8 +74,8 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
         link: linkOptions({ to: '/admin/dashboard/contactforms', search: { message: subject_id } }),
       };
     case 'withdrawal': {
-      const target = statusIn(after) === undefined ? toRequest : toWithdrawal;
-      return { name, link: target(subject_id)?.link };
+      const toRecord = statusIn(after) === undefined ? toRequest : toWithdrawal;
+      return { name, link: toRecord(subject_id)?.link };
     }
     case 'identification-means':
       return { name, link: linkOptions({ to: '/admin/dashboard/integrated-services' }) };
@@ -87,8 +87,8 @@ const statusIn = (after: AuditEntry['after']) =>
   after.find(([field]) => field === 'status')?.[1] ?? undefined;
 
 /**
- * Returns the target of a link to the part-payment of a job. A change without a status leaves it pending. No list has a
- * rejected part-payment, so its target is the job.
+ * Returns the target of a link to the part-payment of a job. Without a status, the part-payment is pending. No list has
+ * rejected part-payments, so the target of one is the job.
  */
 function partPaymentTarget(jobId: string, status: string | undefined) {
   if (status === undefined) return toPartPayment(jobId, false);
@@ -106,14 +106,14 @@ interface Change {
 export function changesOf({ before, after }: AuditEntry): Change[] {
   const [oldValues, newValues] = [new Map(before), new Map(after)];
   return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((field) => {
-    const [old, now] = [oldValues.get(field), newValues.get(field)];
+    const [oldValue, newValue] = [oldValues.get(field), newValues.get(field)];
     // A host may also send unchanged fields.
-    if ((old ?? null) === (now ?? null)) return [];
-    const [oldText, newText] = aroundDifference(old ?? '', now ?? '');
+    if ((oldValue ?? null) === (newValue ?? null)) return [];
+    const [oldText, newText] = aroundDifference(oldValue ?? '', newValue ?? '');
     return {
       field: formatStatus(field),
-      before: formatValue(field, old == null ? old : oldText),
-      after: formatValue(field, now == null ? now : newText),
+      before: formatValue(field, oldValue == null ? oldValue : oldText),
+      after: formatValue(field, newValue == null ? newValue : newText),
     };
   });
 }
@@ -133,7 +133,7 @@ function aroundDifference(before: string, after: string): [string, string] {
   return [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
-/** Formats a value for the screen: as an amount or a status, if the name of its field says so. */
+/** Formats a value for the screen: as an amount or a status if the field's name is that of one. */
 function formatValue(field: string, value: string | null | undefined): string {
   if (value === null || value === undefined) return 'NIL';
   const amount = /amount|balance|price|payment$/.test(field) ? parseNaira(value) : null;

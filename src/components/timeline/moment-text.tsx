@@ -2,7 +2,7 @@ import { inLagos } from '../../../domain/lagos.ts';
 import { clockTime, formatMoment } from '../../lib/values/calendar.ts';
 import { type DateValue, isoOf } from '../../lib/values/dates.ts';
 
-/** A day, and the time in Africa/Lagos if it has one: "2026/11/18 14:05". The tooltip also has the weekday. */
+/** A day, with the time in Africa/Lagos if the value has one: "2026/11/18 14:05". The tooltip also has the weekday. */
 export function MomentText({ value }: { value: DateValue | null }) {
   if (value === null) return <span className="text-text-3">NIL</span>;
   const clock = value.hasTime ? ` ${inLagos(value.time).toISOString().slice(11, 16)}` : '';

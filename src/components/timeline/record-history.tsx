@@ -10,7 +10,7 @@ const timeline = lateComponent(() => import('./timeline.tsx'), 'Timeline');
 interface RecordHistoryProps extends TimelineProps {
   /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';
-  /** Whether it is open at first. */
+  /** Whether the section is open at first. */
   opensAtOnce?: boolean;
 }
 

@@ -141,7 +141,12 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const whyBusy = isBusy ? 'The entries are loading' : undefined;
   const whyNoNewer = previous === null ? 'These are the newest' : whyBusy;
   const whyNoOlder = next === null ? 'These are the oldest' : whyBusy;
-  const turn = (label: string, icon: ReactNode, whyNot: string | undefined, to: PageParams) => (
+  const turnButton = (
+    label: string,
+    icon: ReactNode,
+    whyNot: string | undefined,
+    to: PageParams,
+  ) => (
     <IconButton
       label={label}
       outlined
@@ -158,10 +163,10 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
       <span className="tabular-nums">{entryCountText(page)}</span>
       <span className="mr-auto">{age}</span>
       <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
-        {turn('Newest entries', <ChevronFirst strokeWidth={2} />, whyNoNewer, {})}
-        {turn('Newer entries', <ChevronLeft strokeWidth={2} />, whyNoNewer, newer)}
-        {turn('Older entries', <ChevronRight strokeWidth={2} />, whyNoOlder, older)}
-        {turn('Oldest entries', <ChevronLast strokeWidth={2} />, whyNoOlder, { end: 'last' })}
+        {turnButton('Newest entries', <ChevronFirst strokeWidth={2} />, whyNoNewer, {})}
+        {turnButton('Newer entries', <ChevronLeft strokeWidth={2} />, whyNoNewer, newer)}
+        {turnButton('Older entries', <ChevronRight strokeWidth={2} />, whyNoOlder, older)}
+        {turnButton('Oldest entries', <ChevronLast strokeWidth={2} />, whyNoOlder, { end: 'last' })}
       </nav>
     </div>
   );
@@ -177,18 +182,18 @@ interface ExportButtonProps {
 /** The button that exports the entries of all pages that match the filter. */
 function ExportButton({ filter, isEmpty }: ExportButtonProps) {
   const whyNotOffered = useWhyNoCsv('listAuditEntries');
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
   const whyNot = isEmpty
     ? 'There are no entries to export'
     : isUnderWay
       ? 'An export is under way'
       : whyNotOffered;
   const start = async () => {
-    setUnderWay(true);
+    setIsUnderWay(true);
     try {
       await (await exportCode.load())?.exportAudit(filter);
     } finally {
-      setUnderWay(false);
+      setIsUnderWay(false);
     }
   };
   return (

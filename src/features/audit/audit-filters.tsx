@@ -9,7 +9,10 @@ import { Select } from '../../components/ui/select.tsx';
 import type { AuditSearch } from '../../lib/url/audit-search.ts';
 import { readDay } from '../../lib/values/search/read-days.ts';
 
-/** Sets search params and returns to the newest entries. `replace` adds no entry to the browser's history. */
+/**
+ * Sets search params. Without `cursor` or `end` among them, the newest entries are shown. With `replace`, the browser's
+ * history gets no new entry.
+ */
 export type ChangeSearch = (params: AuditSearch, replace?: boolean) => void;
 
 interface AuditFiltersProps {
@@ -54,9 +57,9 @@ export function AuditFilters(props: AuditFiltersProps) {
         className="min-w-0 max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All kinds</option>
-        {Object.entries(subjectWords).map(([kind, words]) => (
+        {Object.entries(subjectWords).map(([kind, name]) => (
           <option key={kind} value={kind}>
-            {words}
+            {name}
           </option>
         ))}
       </Select>
@@ -78,7 +81,7 @@ interface DayFieldProps {
 /** A field for a day in Africa/Lagos. `value` and `onChange` have YYYY-MM-DD, or '' if the field is empty. */
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
-  /** The text while it is typed. It is null again when the field is left, and the field shows `value`. */
+  /** The text that is being typed; null outside the field, which then shows `value`. */
   const [draft, setDraft] = useState<string | null>(null);
   const change = (text: string) => {
     setDraft(text);

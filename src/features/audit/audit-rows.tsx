@@ -47,7 +47,6 @@ function useOpenRows({ table, entries }: RowsProps) {
   return { isOpen: (entry: AuditEntry) => open.has(entry.id ?? entry), toggle };
 }
 
-/** The entries as a table. */
 export function AuditTable(props: RowsProps) {
   const { entries, isLoading } = props;
   const { isOpen, toggle } = useOpenRows(props);
@@ -181,7 +180,7 @@ function ChangesButton({ entry, isOpen, onToggle }: ChangesButtonProps) {
   );
 }
 
-/** So many rows that the footer does not jump into view while the entries load. */
+/** Enough rows to keep the footer out of view while the entries load. */
 function SkeletonRows() {
   return (
     <tbody className={pulse}>

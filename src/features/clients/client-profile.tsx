@@ -66,13 +66,13 @@ export function ClientProfile({ search, detail }: ClientProfileProps) {
       />
       {areReviewsOpen && <reviews.View clientId={search.clientId} onClose={closeReviews} />}
       <PersonQueues personKind="client" id={search.clientId} />
-      <ClientFigures client={detail} />
+      <ClientFigures detail={detail} />
     </>
   );
 }
 
 /** The totals of a client's payments, artisans and jobs; skeletons while they load. */
-export function ClientFigures({ client }: { client?: ClientDetail }) {
+export function ClientFigures({ detail }: { detail?: ClientDetail }) {
   return (
     <StatCards
       cards={[
@@ -80,19 +80,19 @@ export function ClientFigures({ client }: { client?: ClientDetail }) {
           label: 'Client Total Payment',
           icon: WalletMinimal,
           dye: 'indigo',
-          value: client && { money: client.total_payment },
+          value: detail && { money: detail.total_payment },
         },
         {
           label: 'Client Total Artisans',
           icon: Hammer,
           dye: 'palm',
-          value: client && { count: client.total_artisan },
+          value: detail && { count: detail.total_artisan },
         },
         {
           label: 'Total Jobs',
           icon: Briefcase,
           dye: 'bronze',
-          value: client && { count: client.total_jobs },
+          value: detail && { count: detail.total_jobs },
         },
       ]}
     />

@@ -151,20 +151,20 @@ interface Ratings {
   average: string | null;
   /** The number of reviews with stars. */
   count: number;
-  /** The reviews with 5 stars, then those with 4, down to 1. */
+  /** The number of reviews with 5 stars, then with 4, down to 1. */
   spread: readonly { stars: number; count: number }[];
 }
 
 /** Returns the average and the spread of reviews. A review without stars does not count. */
 export function ratingsOf(reviews: readonly Pick<ClientReview, 'rating'>[]): Ratings {
-  const stars = reviews.flatMap((review) => starsOf(review) ?? []);
-  const sum = stars.reduce((total, rating) => total + rating, 0);
+  const ratings = reviews.flatMap((review) => starsOf(review) ?? []);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
   return {
-    average: stars.length === 0 ? null : (sum / stars.length).toFixed(1),
-    count: stars.length,
-    spread: [5, 4, 3, 2, 1].map((level) => ({
-      stars: level,
-      count: stars.filter((rating) => rating === level).length,
+    average: ratings.length === 0 ? null : (sum / ratings.length).toFixed(1),
+    count: ratings.length,
+    spread: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: ratings.filter((rating) => rating === stars).length,
     })),
   };
 }

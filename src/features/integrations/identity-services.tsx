@@ -38,34 +38,31 @@ const services: readonly Service[] = [
   },
 ];
 
-interface ListedService {
+interface ServiceState {
+  /** Undefined if the service cannot be connected. */
   id: string | undefined;
   status: string | null;
 }
 
-/** Returns whether a word of the name begins with `word`: "NIN check" has the word NIN, "Training" does not. */
-const hasWord = (name: string, word: string) =>
+/** Returns whether a word of a name begins with a prefix: for NIN, "NIN check" does and "Training" does not. */
+const hasWordWithPrefix = (name: string, prefix: string) =>
   name
     .toUpperCase()
     .split(/[^A-Z]+/)
-    .some((part) => part.startsWith(word));
+    .some((word) => word.startsWith(prefix));
 
 /**
- * Finds a service in the host's list by its name. A service that is not listed has its fallback id, unless
- * another service has that id.
+ * Returns the id and the status of a service in the host's list, by its name. A service that is not listed has its
+ * fallback id, unless another service has that id.
  */
-function findService(
-  rows: RowSource<IdentificationMeans> | undefined,
-  service: Service,
-): ListedService {
+function stateOf(rows: RowSource<IdentificationMeans> | undefined, service: Service): ServiceState {
   const { name, fallbackId } = service;
-  const means = rows && findRow(rows, (row) => hasWord(row.name ?? '', name));
+  const means = rows && findRow(rows, (row) => hasWordWithPrefix(row.name ?? '', name));
   if (means !== undefined) return { id: means.id ?? undefined, status: means.status };
   const isTaken = rows && findRow(rows, ({ id }) => id === fallbackId) !== undefined;
   return { id: isTaken ? undefined : fallbackId, status: null };
 }
 
-/** The cards of the identity services. */
 export function IdentityServices() {
   const read = useRead(identificationMeansQuery);
   const { data, error } = read;
@@ -85,7 +82,7 @@ export function IdentityServices() {
             <li key={service.name}>
               <ServiceCard
                 service={service}
-                listed={findService(data, service)}
+                state={stateOf(data, service)}
                 whyNoId={
                   isUnreadable
                     ? 'The list of services cannot be read'
@@ -103,16 +100,16 @@ export function IdentityServices() {
 
 interface ServiceCardProps {
   service: Service;
-  listed: ListedService;
+  state: ServiceState;
   /** Why a service without an id cannot be connected. */
   whyNoId: string;
   isLoading: boolean;
 }
 
-function ServiceCard({ service, listed, whyNoId, isLoading }: ServiceCardProps) {
+function ServiceCard({ service, state, whyNoId, isLoading }: ServiceCardProps) {
   const connect = useSingleWrite(connectIdentificationMutation);
   const whyOffline = useWhyOffline('connected');
-  const { id, status } = listed;
+  const { id, status } = state;
   // A host may connect a service and not change its status in the list.
   const isConnected = connect.isCarriedOut || statusTone(status) === 'ok';
   const Icon = service.icon;

@@ -14,7 +14,7 @@ import { partyCell } from '../../components/row-link/named-links.tsx';
 import { toJob } from '../../components/row-link/record-links.ts';
 import { statusTone } from '../../lib/values/status.ts';
 
-/** A sum without rejected, cancelled and failed jobs, because no money is due for them. */
+/** A sum without jobs that failed or were undone (`failedStatuses`), because no money is due for them. */
 const dueSum = (label: string) =>
   oneSum<Job>(
     label,

@@ -14,21 +14,21 @@ import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
 
-/** The cards of the Jobs page, and the counts of other statuses. The host may count until the list is loaded. */
+/** The cards of the Jobs page, and the counts of other statuses. Until the list is loaded, the host may count. */
 export function JobFigures({ list }: { list: ListState<Job> }) {
   const { rows, error, hostList } = list;
   const counted = useSummary(rows, countJobs);
-  const countsAtHost = hostList !== null && rows === undefined;
+  const isCountedByHost = hostList !== null && rows === undefined;
   const hasDailyFigures = useOffersShortCall('getDashboard') === true;
   const [today] = useState(() => lagosIsoDay(Date.now()));
   const figures = useRead({
     ...dailyFiguresQuery(today),
-    enabled: countsAtHost && hasDailyFigures,
+    enabled: isCountedByHost && hasDailyFigures,
   });
   // The table sends the same call for the choices of its filters.
   const choices = useRead({
     ...listChoicesQuery(hostList),
-    enabled: countsAtHost && !hasDailyFigures,
+    enabled: isCountedByHost && !hasDailyFigures,
   });
   const read = hasDailyFigures ? figures : choices;
   const statuses = hasDailyFigures
@@ -36,8 +36,8 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
     : choices.data?.choices.job_status;
   const counts = counted ?? (statuses && jobCountsOf(statuses));
   // The table below shows the error.
-  if (!countsAtHost && rows === undefined && error !== null) return null;
-  if (countsAtHost && counts === undefined && read.error !== null) {
+  if (!isCountedByHost && rows === undefined && error !== null) return null;
+  if (isCountedByHost && counts === undefined && read.error !== null) {
     return (
       <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
         <ReadError what="The numbers of jobs" read={{ ...read, data: counts }} />
@@ -46,16 +46,16 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
   }
   const isExactCount =
     hasDailyFigures || choices.data?.choices.job_status?.every(({ isExact }) => isExact);
-  const value = (field: Exclude<keyof JobCounts, 'others'>) =>
-    counts && { count: countsAtHost && isExactCount === false ? null : counts[field] };
+  const figureOf = (field: Exclude<keyof JobCounts, 'others'>) =>
+    counts && { count: isCountedByHost && isExactCount === false ? null : counts[field] };
   return (
     <>
       <StatCards
         cards={[
-          { label: 'Total Jobs', icon: Briefcase, dye: 'indigo', value: value('total') },
-          { label: 'Accepted Jobs', icon: CircleCheck, dye: 'palm', value: value('accepted') },
-          { label: 'Rejected Jobs', icon: CircleX, dye: 'camwood', value: value('rejected') },
-          { label: 'Pending Jobs', icon: Clock, dye: 'bronze', value: value('pending') },
+          { label: 'Total Jobs', icon: Briefcase, dye: 'indigo', value: figureOf('total') },
+          { label: 'Accepted Jobs', icon: CircleCheck, dye: 'palm', value: figureOf('accepted') },
+          { label: 'Rejected Jobs', icon: CircleX, dye: 'camwood', value: figureOf('rejected') },
+          { label: 'Pending Jobs', icon: Clock, dye: 'bronze', value: figureOf('pending') },
         ]}
       />
       <p className="-mt-2 mb-5 text-cell text-text-2">

@@ -79,7 +79,7 @@ function JobFacts({ job, id }: { job: Job; id: string }) {
 
 /** The paid amount and the price, with a bar; only the price if the host does not send the paid amount. */
 function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
-  const rest = amount === null || payment === null ? null : subtract(amount, payment);
+  const unpaid = amount === null || payment === null ? null : subtract(amount, payment);
   return (
     <>
       <p className="mt-2 text-body text-text-2">
@@ -90,12 +90,12 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
         )}
         <Money amount={amount} className="font-strong text-text" />
       </p>
-      {payment !== null && rest !== null && (
+      {payment !== null && unpaid !== null && (
         <ShareBar
           label={`${formatMoney(payment)} of ${formatMoney(amount)} is paid`}
           parts={[
             [payment, 'bg-accent'],
-            [rest, 'bg-surface-3'],
+            [unpaid, 'bg-surface-3'],
           ]}
         />
       )}
@@ -107,29 +107,29 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
   const isSearched = useOffersShortCall(paidPartPaymentsHostList.operationId);
   const pending = useRead(pendingPartPaymentsQuery);
-  const whole = useRead({ ...paidPartPaymentsQuery, enabled: isSearched === false });
-  const byHost = isSearched === true && whole.data === undefined;
-  const ofHost = useRead(
-    hostRowQuery(byHost ? paidPartPaymentsHostList : null, jobId, {
+  const paidList = useRead({ ...paidPartPaymentsQuery, enabled: isSearched === false });
+  const usesHostRow = isSearched === true && paidList.data === undefined;
+  const hostRow = useRead(
+    hostRowQuery(usesHostRow ? paidPartPaymentsHostList : null, jobId, {
       idOf: ({ job_id }) => job_id,
       idColumn: 'job_id',
     }),
   );
-  const paid = byHost ? ofHost : whole;
-  const data = useMemo(() => {
+  const paid = usesHostRow ? hostRow : paidList;
+  const payments = useMemo(() => {
     const rowsIn = (rows: RowSource<PartPayment>) =>
       findRows(rows, ({ job_id }) => job_id === jobId);
     // A host that searches the list has at most one part-payment of a job.
-    const one = ofHost.data === null ? [] : ofHost.data && [ofHost.data];
-    const paidRows = byHost ? one : whole.data && rowsIn(whole.data);
+    const hostRows = hostRow.data === null ? [] : hostRow.data && [hostRow.data];
+    const paidRows = usesHostRow ? hostRows : paidList.data && rowsIn(paidList.data);
     if (pending.data === undefined || paidRows === undefined) return;
     return [
       ...rowsIn(pending.data).map((row) => paymentOf(row, false)),
       ...paidRows.map((row) => paymentOf(row, true)),
     ];
-  }, [jobId, pending.data, byHost, ofHost.data, whole.data]);
+  }, [jobId, pending.data, usesHostRow, hostRow.data, paidList.data]);
   return {
-    data,
+    data: payments,
     error: pending.error ?? paid.error,
     isFetching: pending.isFetching || paid.isFetching,
     retry() {
@@ -142,7 +142,7 @@ function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> 
 function paymentOf(row: PartPayment, isPaid: boolean): RelatedPayment {
   const target = toPartPayment(partPaymentQueue.idOf(row), isPaid);
   return {
-    // People know a part-payment by the id of its job, also if it has its own.
+    // People know a part-payment by the id of its job, even if it has an id of its own.
     target: target && { ...target, textWithoutName: `Part-payment for project ${row.job_id}` },
     at: row.requested_at,
     amount: row.part_payment_amount,

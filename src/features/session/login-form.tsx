@@ -94,7 +94,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const capabilities = useEarlyCapabilities();
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [canStore, setCanStore] = useState(canStoreToken);
-  const message = useRef<HTMLDivElement>(null);
+  const messageBox = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const { error, isUnderWay } = login;
   const refusal = error === null ? null : loginErrorText(error);
@@ -103,7 +103,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     canStore && problem === null && error !== null ? loginErrorSentence(error) : undefined;
 
   useEffect(() => {
-    if (error !== null) message.current?.focus();
+    if (error !== null) messageBox.current?.focus();
   }, [error]);
 
   const reset = () => {
@@ -112,9 +112,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isPossible = canStoreToken();
-    setCanStore(isPossible);
-    if (!isPossible) return;
+    const canStoreNow = canStoreToken();
+    setCanStore(canStoreNow);
+    if (!canStoreNow) return;
     const form = event.currentTarget;
     const field = form.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {
@@ -144,7 +144,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {text !== null && (
         <div
-          ref={message}
+          ref={messageBox}
           id={messageId}
           role="alert"
           tabIndex={-1}

@@ -19,23 +19,23 @@ import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatMoment } from '../../lib/values/calendar.ts';
 
-/** The sessions of this administrator, and the buttons that end others. */
+/** The sessions of this administrator, with buttons that end all except the current one. */
 export function OwnSessions() {
   const whyNot = useWhyNotOffered('listOwnSessions');
   const read = useRead({ ...ownSessionsQuery, enabled: whyNot === undefined });
-  // One write for all sessions, because the item of an ended session is removed before the write has finished.
+  // All sessions share one write, because the item of an ended session is removed before the write has finished.
   const endOne = useSingleWrite(endOwnSessionMutation, { isRepeatable: true });
   const endOthers = useSingleWrite(endOtherSessionsMutation, { isRepeatable: true });
-  const [pressed, setPressed] = useState<string | null>(null);
-  const [ended, setEnded] = useState<string | null>(null);
+  const [pressedId, setPressedId] = useState<string | null>(null);
+  const [endedMessage, setEndedMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Shows the message. The focus moves to the heading, because the button of an ended session is removed. */
   const onEnded = (message: string | null) => {
-    setEnded(message ?? 'Ended.');
+    setEndedMessage(message ?? 'Ended.');
     heading.current?.focus();
   };
   const reset = () => {
-    setEnded(null);
+    setEndedMessage(null);
     endOne.reset();
     endOthers.reset();
   };
@@ -60,7 +60,7 @@ export function OwnSessions() {
         />
       </div>
       <p role="status" className="text-cell text-text-2">
-        {ended}
+        {endedMessage}
       </p>
       {failure !== null && (
         <Notice {...failureNotice(failure, 'ended', 'Ending it again is safe.')} />
@@ -75,10 +75,10 @@ export function OwnSessions() {
                 <SessionItem
                   key={session.id}
                   session={session}
-                  isEnding={endOne.isUnderWay && pressed === session.id}
+                  isEnding={endOne.isUnderWay && pressedId === session.id}
                   onEnd={(id) => {
                     reset();
-                    setPressed(id);
+                    setPressedId(id);
                     endOne.send({ id }, onEnded);
                   }}
                 />
@@ -126,7 +126,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   );
 }
 
-/** The names of browsers. The first match counts, because the `User-Agent` of Edge also has `Chrome/` and `Safari/`. */
+/** The first match counts, because the `User-Agent` of Edge also has `Chrome/` and `Safari/`. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -16,8 +16,8 @@ interface PasswordFormProps {
   isAlone?: boolean;
 }
 
-/** The field with an invalid text, and the reason. */
 interface Problem {
+  /** The field with an invalid text. */
   field: 'current' | 'new';
   text: string;
 }
@@ -33,7 +33,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   const [problem, setProblem] = useState<Problem | null>(null);
   const write = useSingleWrite(changeOwnPasswordMutation, { isRepeatable: true });
   const whyNotSendable = useWhyNotSendable('changeOwnPassword', 'saved');
-  // Not `busy`: a busy button loses the focus.
+  // The button is not `busy`, because a busy button loses the focus.
   const whyBusy = write.isUnderWay ? 'The password is being changed' : undefined;
   const whyNot = whyNotSendable ?? whyBusy;
   const fieldOf = (name: Problem['field']) =>
@@ -41,43 +41,44 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (whyNot !== undefined) return;
-    const [current, wanted] = [fieldOf('current')?.value ?? '', fieldOf('new')?.value ?? ''];
-    const found = problemOf(current, wanted, email);
-    setProblem(found);
+    const current = fieldOf('current')?.value ?? '';
+    const replacement = fieldOf('new')?.value ?? '';
+    const newProblem = problemOf(current, replacement, email);
+    setProblem(newProblem);
     write.reset();
-    if (found !== null) {
-      fieldOf(found.field)?.focus();
+    if (newProblem !== null) {
+      fieldOf(newProblem.field)?.focus();
       return;
     }
-    write.send({ current_password: current, new_password: wanted }, (message) => {
+    write.send({ current_password: current, new_password: replacement }, (message) => {
       form.current?.reset();
       onChanged(message);
     });
   };
-  const isMissing = useIsOffered('changeOwnPassword') === false;
-  const shared = { large: isAlone, required: true, disabled: isMissing };
-  const textOf = (name: Problem['field']) =>
+  const isNotOffered = useIsOffered('changeOwnPassword') === false;
+  const sharedProps = { large: isAlone, required: true, disabled: isNotOffered };
+  const problemProps = (name: Problem['field']) =>
     problem?.field === name ? { invalid: true, hint: problem.text } : undefined;
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-[480px] flex-col gap-4">
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...shared}
+        {...sharedProps}
         label="Current password"
         what="the current password"
         name="current"
         autoComplete="current-password"
         autoFocus={isAlone}
-        {...textOf('current')}
+        {...problemProps('current')}
       />
       <PasswordField
-        {...shared}
+        {...sharedProps}
         label="New password"
         what="the new password"
         name="new"
         autoComplete="new-password"
         hint={hint}
-        {...textOf('new')}
+        {...problemProps('new')}
       />
       {write.error !== null && (
         <Notice
@@ -104,8 +105,8 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
 }
 
 /** Returns the problem of the first invalid field, or null. The host checks whether the current password is right. */
-function problemOf(current: string, wanted: string, email: string): Problem | null {
+function problemOf(current: string, replacement: string, email: string): Problem | null {
   if (current === '') return { field: 'current', text: 'Type your current password.' };
-  const why = whyPasswordRefused(wanted, email, current);
-  return why === null ? null : { field: 'new', text: why };
+  const whyRefused = whyPasswordRefused(replacement, email, current);
+  return whyRefused === null ? null : { field: 'new', text: whyRefused };
 }

@@ -19,7 +19,7 @@ import { signedAmount } from '../../lib/values/signed-amount.ts';
 /** The positions in `paidTotals.sums`. */
 const sumIndex = { in: 0, out: 1, unknownType: 2 };
 
-/** The sums of paid in and paid out, and the number of paid rows of an unknown type, which are in neither sum. */
+/** The sums of the money paid in and out, and the number of paid rows of unknown types, which are in neither sum. */
 const paidTotals = {
   sumOf({ type, payment_status }: Transaction) {
     if (!isPaid(payment_status)) return null;

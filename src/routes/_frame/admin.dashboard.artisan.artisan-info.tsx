@@ -59,9 +59,14 @@ function ArtisanProfilePage() {
           <ArtisanFigures />
         </>
       }
-      below={(person) => (
+      below={(personName) => (
         <>
-          <PersonRecords personKind="artisan" id={artisanId} person={person} search={search} />
+          <PersonRecords
+            personKind="artisan"
+            id={artisanId}
+            personName={personName}
+            search={search}
+          />
           <ArtisanMails artisanId={artisanId} />
           <RecordHistory kind="artisan" id={artisanId} opensAtOnce />
         </>

@@ -56,9 +56,14 @@ function ClientProfilePage() {
           <ClientFigures />
         </>
       }
-      below={(person) => (
+      below={(personName) => (
         <>
-          <PersonRecords personKind="client" id={clientId} person={person} search={search} />
+          <PersonRecords
+            personKind="client"
+            id={clientId}
+            personName={personName}
+            search={search}
+          />
           <RecordHistory kind="client" id={clientId} opensAtOnce />
         </>
       )}

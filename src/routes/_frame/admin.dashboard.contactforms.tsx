@@ -44,7 +44,7 @@ function ContactFormsPage() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
   const { session } = Route.useRouteContext();
-  const open = useCallback(
+  const openMessage = useCallback(
     (message: string | undefined, tableState?: TableState) =>
       setSearch({ ...(tableState && writeTableState(messageList, tableState)), message }, false),
     [setSearch],
@@ -55,7 +55,7 @@ function ContactFormsPage() {
       <ContactMessages
         control={useTableState(messageList, search, setSearch)}
         openId={search.message}
-        onOpen={open}
+        onOpen={openMessage}
         administrator={session.administrator().email}
       />
     </>

@@ -6,7 +6,7 @@ import { SavedViews } from '../../features/settings/saved-views.tsx';
 import { Section } from '../../features/settings/section.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 
-/** Loaded late, because it contains the code of the audit and of the rule for passwords. */
+/** These sections are loaded late, because they contain the code of the audit and the rules for passwords. */
 const serverSettings = lateComponent(() => import('../-server-settings.tsx'), 'ServerSettings');
 
 /** The approximate height of the late sections, so that the footer does not move when they are loaded. */
