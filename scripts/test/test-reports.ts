@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export interface TestResult {
-  /** The file, and the names of the groups and of the test. */
+  /** The file, the names of the groups, and the name of the test, with ` › ` between them. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
@@ -38,11 +38,11 @@ export function readVitest(report: unknown): TestResult[] {
     ...(message === ''
       ? []
       : [{ name: fileOf(name), status: 'failed' as const, seconds: 0, message }]),
-    ...assertionResults.map((one) => ({
-      name: [fileOf(name), ...one.ancestorTitles, one.title].join(' › '),
-      status: statusOf(one.status),
-      seconds: (one.duration ?? 0) / 1000,
-      message: one.failureMessages.join('\n'),
+    ...assertionResults.map((assertion) => ({
+      name: [fileOf(name), ...assertion.ancestorTitles, assertion.title].join(' › '),
+      status: statusOf(assertion.status),
+      seconds: (assertion.duration ?? 0) / 1000,
+      message: assertion.failureMessages.join('\n'),
     })),
   ]);
 }
