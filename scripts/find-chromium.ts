@@ -24,7 +24,7 @@ export function findTestBrowser(): string | undefined {
   return !isChosen && existsSync(shell) ? shell : findChromium();
 }
 
-/** Returns the result of `findChromium`; if there is no browser, installs Playwright's first. */
+/** Like `findChromium`, but installs Playwright's browser when there is none. */
 export function findOrInstallChromium(): string | undefined {
   const existing = findChromium();
   if (existing !== undefined) return existing;

@@ -132,7 +132,7 @@ export async function runTool(
   return child.exitCode === 0;
 }
 
-/** Prints the result and the duration of a step. `start` is its start by `performance.now()`. */
+/** Prints the result and the duration of a step. `start` is the `performance.now()` of its start. */
 export function reportStep(name: string, hasPassed: boolean, start: number): void {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${hasPassed ? '✓' : '✗'} ${name} (${seconds} s)`);

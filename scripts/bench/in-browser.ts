@@ -15,7 +15,7 @@ const nextPage = 'main button[aria-label="Next page"]';
 
 /** The wait after each letter and before each page turn. */
 const pauseMs = 350;
-/** Several turns are measured, because the JavaScript engine compiles functions in one of them, which makes it slow. */
+/** The JavaScript engine compiles functions during one of the turns. The median of several ignores this slow turn. */
 const pageTurnCount = 5;
 
 /** The measurements of one visit to the list: milliseconds, and megabytes of heap. */

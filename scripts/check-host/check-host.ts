@@ -12,10 +12,10 @@ import { checkShort } from './check-short.ts';
 import { checkWrites } from './harmless-writes.ts';
 import { type IdSource, reads } from './reads.ts';
 
-const marks = { fine: '✓', fails: '✗', 'not checked': '–' };
+const symbols = { fine: '✓', fails: '✗', 'not checked': '–' };
 
 function report({ operationId, state, summary, notes }: Result): void {
-  console.log(`${marks[state]} ${operationId.padEnd(27)} ${summary}`);
+  console.log(`${symbols[state]} ${operationId.padEnd(27)} ${summary}`);
   for (const note of notes) console.log(`    ${note}`);
 }
 
@@ -70,7 +70,7 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
     report(result);
     results.push(result);
   };
-  /** Runs a check with the id of the first row of `idFrom`, if it is given, or reports that there is no such row. */
+  /** Runs a check. With `idFrom`, gives it the id of that list's first row, or reports that there is no such row. */
   const withId = async (
     operationId: OperationId,
     idFrom: IdSource | undefined,

@@ -40,7 +40,7 @@ export function describeDecisions(capabilities: Capabilities): string[] {
 /** Two ids that fit into 32 bits and are so high that no request has them. */
 const unusedIds = ['2147483646', '2147483647'] as const;
 
-/** Returns the status of a call's answer; 0 without an answer. */
+/** Returns the status of the answer; 0 if there is none. */
 async function statusOf(call: Promise<unknown>): Promise<number> {
   try {
     await call;

@@ -144,8 +144,11 @@ function withAdditions(values: NamedObjects, additions: NamedObjects): NamedObje
 function extend(value: unknown, addition: unknown): unknown {
   if (isList(value) && isList(addition)) return [...value, ...addition];
   if (!isObject(value) || !isObject(addition)) return addition;
-  const added = Object.entries(addition).map(([key, one]) => [key, extend(value[key], one)]);
-  return { ...value, ...Object.fromEntries(added) };
+  const properties = Object.entries(addition).map(([key, added]) => [
+    key,
+    extend(value[key], added),
+  ]);
+  return { ...value, ...Object.fromEntries(properties) };
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

@@ -94,10 +94,10 @@ export function readPlaywright(report: unknown): TestResult[] {
 
 function resultsOf(
   { title, file, specs, suites = [] }: z.infer<typeof playwrightSuite>,
-  above: readonly string[],
+  outerTitles: readonly string[],
 ): TestResult[] {
   // The outermost suite is the file itself.
-  const path = title === file ? [`tests/e2e/${file}`] : [...above, title];
+  const path = title === file ? [`tests/e2e/${file}`] : [...outerTitles, title];
   return [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ status, results }) => ({

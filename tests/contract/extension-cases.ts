@@ -6,10 +6,10 @@ import { fieldIn, messageOf, sendExpecting } from './expect-answer.ts';
 import type { Call, TestedHost } from './tested-host.ts';
 
 /**
- * The extensions about decisions, artisans, notes, saved views and the own account, in the order of their cases: a list
- * has rows when it is tested, and a flag is set before it is taken off.
+ * The extensions that are tested on both engines: those about decisions, artisans, notes, saved views and the own
+ * account. A list has rows when it is tested, and a flag is set before it is taken off.
  */
-export const decisionOperations: readonly ExtensionId[] = [
+export const coreExtensions: readonly ExtensionId[] = [
   'rejectWithdrawal',
   'rejectPartPayment',
   'setArtisanStatus',

@@ -16,7 +16,7 @@ import {
 } from '../support/test-database.ts';
 import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
-import { decisionOperations, extensionCases } from './extension-cases.ts';
+import { coreExtensions, extensionCases } from './extension-cases.ts';
 import { figureCases } from './figure-cases.ts';
 import { addCallers, findKnownIds } from './known-ids.ts';
 import { malformedCases } from './malformed-cases.ts';
@@ -30,7 +30,7 @@ import {
   type TestedHost,
   targetOf,
 } from './tested-host.ts';
-import { officeOperations } from './valid-calls.ts';
+import { officeExtensions } from './valid-calls.ts';
 
 const mailSettings = {
   server: { host: 'localhost', port: 1, secure: false, isLocal: true },
@@ -107,7 +107,7 @@ stepsOnEachEngine('the server', (engine) => {
   // These cases come first, because the others decide on the requests.
   approvalCases(host);
   extensionCases(host);
-  const extensions = isWhole ? [...decisionOperations, ...officeOperations] : decisionOperations;
+  const extensions = isWhole ? [...coreExtensions, ...officeExtensions] : coreExtensions;
   contractCases(host, extensions, isWhole);
   // The SQL of the other cases is the same on both engines.
   if (!isWhole) return;

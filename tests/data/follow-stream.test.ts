@@ -29,7 +29,7 @@ describe('the stream of changes', () => {
     });
     onTestFinished(followChanges(client, 'amaka@artisan.example'));
     await vi.advanceTimersByTimeAsync(3_600_000);
-    // A call ends after 40 s of silence, and the pauses grow to 15 to 45 s. With short pauses, there would be 88 calls.
+    // A call ends after 40 s of silence, and the pauses grow to 15 to 45 s. Without this growth, there are 88 calls.
     expect(calls.filter((method) => method === 'GET').length).toBeLessThan(70);
   });
 

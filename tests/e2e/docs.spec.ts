@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts';
 
-/** The page reports each `anyOf` with `null`, which two schemas of the contract have, but shows the schema. */
+/** The page reports an error for each `anyOf` with `null`, but shows the schema. The contract has two of these. */
 const isAboutNull = (line: string) =>
   /^(document validation errors: |\[Object, Object\])$/.test(line);
 

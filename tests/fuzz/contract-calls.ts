@@ -6,7 +6,7 @@ import {
 } from '../../openapi/generated/operations.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
 import { handlersFor } from '../../server/handlers/all.ts';
-import { decisionOperations } from '../contract/extension-cases.ts';
+import { coreExtensions } from '../contract/extension-cases.ts';
 import { dereferenced } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
@@ -83,7 +83,7 @@ function describeCall(operationId: OperationId): ContractCall {
   };
 }
 
-/** The handlers of a server that sends no e-mail, as the tested servers do. */
+/** The handlers of a server without e-mail, such as the tested ones. */
 const handlers = handlersFor(null);
 
 /** Every operation that the server has. */
@@ -92,9 +92,9 @@ export const contractCalls: readonly ContractCall[] = operationIds
   .filter((id) => Object.hasOwn(handlers, id) && id !== 'streamChanges')
   .map(describeCall);
 
-const withKnownAnswers = new Set<OperationId>([...contractIds, ...decisionOperations]);
+const idsWithKnownAnswers = new Set<OperationId>([...contractIds, ...coreExtensions]);
 
 /** The operations with a known request for each documented status. */
 export const documentedCalls = contractCalls.filter(({ operationId }) =>
-  withKnownAnswers.has(operationId),
+  idsWithKnownAnswers.has(operationId),
 );

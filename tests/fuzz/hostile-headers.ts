@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { HeaderLine } from './request.ts';
 
-/** Header values without control characters, which Node's parser accepts. */
+/** Header values that Node's parser accepts, without the control characters of ASCII. */
 const headerText = fc
   .array(
     fc.integer({ min: 32, max: 255 }).filter((code) => code !== 127),
