@@ -171,7 +171,7 @@ export async function offerOnly(page: Page, operationIds: readonly string[]) {
 
 /** Waits until the page has loaded its data. After a navigation, `title` is the heading of the new page. */
 export async function waitUntilLoaded(page: Page, title = '') {
-  // This checks in every frame. An expectation of Playwright soon checks only once a second.
+  // This checks in every frame. An expectation of Playwright soon checks only twice a second.
   await page.waitForFunction((wanted) => {
     const heading = document.querySelector('h1');
     return (
@@ -269,7 +269,7 @@ export const toastOf = (page: Page, title: string) =>
 
 /**
  * Waits until the button Yes of a confirmation can be pressed. This notices it at once; an expectation soon checks only
- * once a second.
+ * twice a second.
  */
 export async function waitForYes(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Yes', disabled: false }).waitFor();
