@@ -1,8 +1,8 @@
 /**
  * `npm run bench:server` measures the compiled server under 50 clients on both engines: requests per second, the 99th
- * percentile of the response time and the memory, beside the bare SQL query of the same run. Needs a build
- * (`npm run build`). SAMPLE_SIZE (20000) is the number of artisans, SECONDS (10) the time for a repeated call, and
- * ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself and needs its server programs
+ * percentile of the response time and the memory, beside the bare SQL query of the same run. It needs a
+ * build (`npm run build`). SAMPLE_SIZE (20000) is the number of artisans, SECONDS (10) is the time for a repeated call,
+ * and ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself and needs its server programs
  * (scripts/find-postgres.ts). Between machines, compare only the ratios and the memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,10 +21,10 @@ import {
 } from './bench-server/server.ts';
 import { startCluster } from './start-cluster.ts';
 
-const artisans = Number(process.env.SAMPLE_SIZE ?? 20_000);
+const artisanCount = Number(process.env.SAMPLE_SIZE ?? 20_000);
 const seconds = Number(process.env.SECONDS ?? 10);
 /** The number of measured approvals; each needs its own withdrawal request. */
-const approvals = 1000;
+const approvalCount = 1000;
 
 /** The measured pages of transactions; `query` is the end of the query string. */
 const transactionPages: readonly (readonly [name: CallName, query: string])[] = [
@@ -39,10 +39,10 @@ function measuredCalls(token: string, etag: string, pendingIds: number[]): Call[
   const authorization = `Bearer ${token}`;
   const list = '/api/v1/admin/get/all/artisan';
   const compressed = { authorization, 'accept-encoding': 'br' };
-  const read = (name: CallName, path: string): Call => ({
+  const read = (name: CallName, resource: string): Call => ({
     name,
     method: 'GET',
-    path: `/api/v1/admin/${path}`,
+    path: `/api/v1/admin/${resource}`,
     headers: { authorization },
     status: 200,
   });
@@ -74,7 +74,7 @@ function measuredCalls(token: string, etag: string, pendingIds: number[]): Call[
       path: () => `/api/v1/admin/withdrawal/request/${pendingIds.pop()}`,
       headers: { authorization },
       status: 200,
-      amount: approvals,
+      requestCount: approvalCount,
     },
   ];
 }
@@ -109,9 +109,9 @@ async function readExport(address: string, token: string) {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok || answer.body === null) throw new Error(`The export has status ${answer.status}`);
-  let firstByte: number | undefined;
-  for await (const _chunk of answer.body) firstByte ??= performance.now() - begin;
-  return { firstByte: firstByte ?? Number.NaN, seconds: (performance.now() - begin) / 1000 };
+  let firstByteMs: number | undefined;
+  for await (const _chunk of answer.body) firstByteMs ??= performance.now() - begin;
+  return { firstByteMs: firstByteMs ?? Number.NaN, seconds: (performance.now() - begin) / 1000 };
 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
@@ -119,10 +119,10 @@ const memoryText = ({ before, peak, after }: Memory) =>
   `${Math.round(before)} / ${Math.round(peak)} / ${Math.round(after)}`;
 
 async function benchEngine(environment: Record<string, string>): Promise<object> {
-  const firstStartSeconds = await fillDatabase(environment, artisans);
+  const firstStartSeconds = await fillDatabase(environment, artisanCount);
   const database = await connectAsServer(environment);
   // The server approves half of the requests, and the raw queries approve the other half.
-  const pendingIds = await addRequests(database.pool, approvals * 2);
+  const pendingIds = await addRequests(database.pool, approvalCount * 2);
   await database.close();
 
   const server = await startServer(environment);
@@ -148,11 +148,11 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
   await server.end();
 
   const connection = await connectAsServer(environment);
-  // No time limit: raw queries are measured even after a wait that the server would refuse.
+  // The server refuses a call that waits too long for a connection; a raw query waits without a limit.
   connection.pool.options.connectionTimeoutMillis = 0;
   const queries = rawQueries(pendingIds);
-  for (const { name, amount } of calls) {
-    const raw = await runRaw(connection.pool, queries[name], seconds, amount);
+  for (const { name, requestCount } of calls) {
+    const raw = await runRaw(connection.pool, queries[name], seconds, requestCount);
     const row = rows[name] ?? {};
     const ratio = Number(row['per second']) / raw.perSecond;
     rows[name] = {
@@ -165,7 +165,7 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
   await connection.close();
   rows['50 slow readers'] = { 'MB before / peak / after': memoryText(slow.memory) };
   rows['export of all transactions'] = {
-    'first byte ms': toTenth(exported.result.firstByte),
+    'first byte ms': toTenth(exported.result.firstByteMs),
     seconds: toTenth(exported.result.seconds),
     'MB before / peak / after': memoryText(exported.memory),
   };
@@ -177,7 +177,7 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
 const engines = process.env.ENGINES ?? 'embedded,PostgreSQL';
 if (engines.includes('embedded')) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  console.log(`Embedded, ${artisans} artisans`);
+  console.log(`Embedded, ${artisanCount} artisans`);
   console.table(await benchEngine({ DATA_DIR: folder }));
   await rm(folder, { recursive: true });
 }
@@ -185,7 +185,7 @@ if (engines.includes('PostgreSQL')) {
   const cluster = startCluster();
   if (cluster === undefined) throw new Error('PostgreSQL is not installed');
   try {
-    console.log(`PostgreSQL, ${artisans} artisans`);
+    console.log(`PostgreSQL, ${artisanCount} artisans`);
     console.table(await benchEngine({ DATABASE_URL: cluster.url }));
   } finally {
     cluster.stop();

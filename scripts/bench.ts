@@ -1,9 +1,9 @@
 /**
  * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a bare page, and
- * the palette, each with several numbers of rows. Then it measures a long list that the host searches against one of
- * 1,000 rows. Between machines, compare only the ratios. Needs a build (`npm run build`) and, for the long list,
+ * the palette, each with several numbers of rows. Then it compares a long list, which the host searches, with a list of
+ * 1,000 rows. Between machines, compare only the ratios. It needs a build (`npm run build`) and, for the long list,
  * PostgreSQL. RUNS sets the number of runs, and SIZES the numbers of rows (empty skips all but the long list).
- * LONG_SAMPLE is the number of artisans behind the long list, which has about eleven times as many rows.
+ * LONG_SAMPLE is the number of artisans in the sample of the long list, which has about eleven times as many rows.
  * LONG_DATABASE_URL names a database with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another
  * commit, whose artisans list is measured too.
  */
@@ -40,12 +40,12 @@ const paletteTimes = [];
 for (const count of sizes) paletteTimes.push(await benchPaletteInBrowser(count, executablePath));
 console.table(paletteTimes.map(rounded));
 
-const artisans = Number(process.env.LONG_SAMPLE ?? 20_000);
+const artisanCount = Number(process.env.LONG_SAMPLE ?? 20_000);
 const existingUrl = process.env.LONG_DATABASE_URL;
-const long = await benchLongList({ artisans, existingUrl, runs, executablePath });
-if (long === undefined) {
+const longListFigures = await benchLongList({ artisanCount, existingUrl, runs, executablePath });
+if (longListFigures === undefined) {
   console.log('\nNo PostgreSQL: a long list is not measured.');
 } else {
   console.log('\nTransaction History that the host searches, beside 1,000 rows, milliseconds');
-  console.table(Object.fromEntries(long.map(([name, row]) => [name, rounded(row)])));
+  console.table(Object.fromEntries(longListFigures.map(([name, row]) => [name, rounded(row)])));
 }

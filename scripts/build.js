@@ -54,7 +54,7 @@ async function build() {
     // A second signal ends this process at once.
     process.once(signal, () => child.kill(signal));
   }
-  // npm sends a signal only to its shell, which ends without forwarding it: the end of the parent ends the build.
+  // npm sends a signal only to its shell, which ends without forwarding it. So the build ends with its parent.
   const { ppid } = process;
   const watch = setInterval(() => process.ppid === ppid || child.kill(), 250);
   const [code] = await new Promise((resolve) => {

@@ -3,21 +3,20 @@
  * dashboard's calls and parsers, which Vite compiles, in Node.js.
  */
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { Settings } from './check-host/arguments.ts';
-import { help, readArguments } from './check-host/arguments.ts';
+import { help, readArguments, type Settings } from './check-host/arguments.ts';
 
-const given = readArguments(process.argv.slice(2), process.env);
-if (given === 'help') {
+const settings = readArguments(process.argv.slice(2), process.env);
+if (settings === 'help') {
   console.log(help);
   process.exit(0);
 }
-if (typeof given === 'string') {
-  console.error(`${given}\n\n${help}`);
+if (typeof settings === 'string') {
+  console.error(`${settings}\n\n${help}`);
   process.exit(2);
 }
 
-process.env.VITE_API_HOST = given.host;
-// A Vite server, because `runnerImport` closes before modules that a call imports later have loaded.
+process.env.VITE_API_HOST = settings.host;
+// This is a Vite server, because `runnerImport` closes before modules that a call imports later have loaded.
 const vite = await createServer({
   configFile: false,
   logLevel: 'error',
@@ -30,5 +29,5 @@ if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run mod
 const module = await environment.runner.import<{
   checkHost(settings: Settings): Promise<boolean>;
 }>('/scripts/check-host/check-host.ts');
-// Exits explicitly, because a failed call leaves a probe of the connection running.
-process.exit((await module.checkHost(given)) ? 0 : 1);
+// The exit is explicit, because a failed call leaves a probe of the connection running.
+process.exit((await module.checkHost(settings)) ? 0 : 1);

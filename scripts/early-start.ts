@@ -7,12 +7,12 @@ import type { EarlyStart } from '../src/app/early-start.ts';
 
 const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
 
-/** A comment in index.html, before the style sheet, because an inline script after a style sheet waits for it. */
+/** A comment before the style sheet of index.html, because an inline script waits for the style sheets before it. */
 const placeholder = '<!-- early start -->';
 
 /**
- * Puts a small script into the head of the built page. It requests the scripts and the call of the current address at
- * the same time, instead of one after the other. The client uses the answer (src/api/transport/early-answer.ts).
+ * Puts a small script into the head of the built page. The script requests the other scripts and sends the call of the
+ * current address at the same time. The client uses the answer (src/api/transport/early-answer.ts).
  *
  * A page that is built for another host names that host in a preconnect link: the browser connects before the call, and
  * the server lets the page call the host (server/http/serve-dashboard.ts).
@@ -26,9 +26,9 @@ export function earlyStart(): Plugin {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
-      // The client reads the same value of Vite, from the environment or a file, so both send the token to one host.
+      // The client reads this value of Vite too, so the client and the inline script send the token to the same host.
       apiHost = String(env.VITE_API_HOST ?? '').replace(/\/+$/, '');
-      link = preconnect(apiHost);
+      link = preconnectLink(apiHost);
     },
     transformIndexHtml: {
       order: 'post',
@@ -43,7 +43,7 @@ export function earlyStart(): Plugin {
 }
 
 /** Returns the preconnect link to a host; empty when the page calls its own host, at the root or below a path. */
-function preconnect(apiHost: string): string {
+function preconnectLink(apiHost: string): string {
   if (/^(\/[^/]|$)/.test(apiHost)) return '';
   if (!/^https?:/i.test(apiHost) || !URL.canParse(apiHost)) {
     throw new Error(
@@ -55,14 +55,14 @@ function preconnect(apiHost: string): string {
 
 const isLongListCalls = (id: string) => id.endsWith('/src/api/lists/long-list-calls.ts');
 
-/** The files that pages need beside the entry script. */
+/** The files of a build, and those that its pages need beside the entry script. */
 interface PageFiles {
   /** All script files of the build. */
-  build: readonly string[];
+  scripts: readonly string[];
   /** All style files of the build. */
   styles: readonly string[];
   /** The files that every page except the sign-in needs. */
-  all: readonly string[];
+  shared: readonly string[];
   /** The further files of each page, by its path. */
   byPath: Readonly<Record<string, readonly string[]>>;
   /** The further files for lists that the host sends in pages. */
@@ -72,35 +72,38 @@ interface PageFiles {
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  /** Returns the file names of a chunk and its imports, without the known ones, and adds them to `known`. */
-  const filesOf = (chunk: Rolldown.OutputChunk | undefined, known: Set<string>): string[] => {
-    if (chunk === undefined || known.has(chunk.fileName)) return [];
-    known.add(chunk.fileName);
-    return [chunk.fileName, ...chunk.imports.flatMap((name) => filesOf(byName.get(name), known))];
+  /** Returns the file names of a chunk and its imports that are not in `excluded`, and adds them to `excluded`. */
+  const filesOf = (chunk: Rolldown.OutputChunk | undefined, excluded: Set<string>): string[] => {
+    if (chunk === undefined || excluded.has(chunk.fileName)) return [];
+    excluded.add(chunk.fileName);
+    return [
+      chunk.fileName,
+      ...chunk.imports.flatMap((name) => filesOf(byName.get(name), excluded)),
+    ];
   };
-  const shared = new Set<string>();
-  for (const entry of chunks.filter(({ isEntry }) => isEntry)) filesOf(entry, shared);
+  const loaded = new Set<string>();
+  for (const entry of chunks.filter(({ isEntry }) => isEntry)) filesOf(entry, loaded);
   const pageChunk = (file: string) =>
     chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.includes(`/src/routes/${file}?tsr-split=`)),
     );
-  const all = filesOf(pageChunk('_frame.tsx'), shared);
+  const shared = filesOf(pageChunk('_frame.tsx'), loaded);
   const byPath: Record<string, readonly string[]> = {};
   for (const path of Object.keys(earlyCalls)) {
     const name = path.slice(1).replaceAll('/', '.');
     const page = pageChunk(`_frame/${name}.tsx`) ?? pageChunk(`_frame/${name}.index.tsx`);
     if (page === undefined) throw new Error(`The build has no chunk for ${path}`);
-    byPath[path] = filesOf(page, new Set(shared));
+    byPath[path] = filesOf(page, new Set(loaded));
   }
   const longLists = chunks.find(({ moduleIds }) => moduleIds.some(isLongListCalls));
-  const lists = filesOf(longLists, new Set(shared));
+  const lists = filesOf(longLists, new Set(loaded));
   const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-  return { build: chunks.map(({ fileName }) => fileName), styles, all, byPath, lists };
+  return { scripts: chunks.map(({ fileName }) => fileName), styles, shared, byPath, lists };
 }
 
 /** Returns src/app/early-start.ts as JavaScript, with a call of its function for the files and calls of this build. */
 async function inlineScript(pageFiles: PageFiles, apiHost: string): Promise<string> {
-  const { build: files, styles, all, byPath, lists } = pageFiles;
+  const { scripts: files, styles, shared, byPath, lists } = pageFiles;
   const indexesOf = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {
@@ -114,7 +117,7 @@ async function inlineScript(pageFiles: PageFiles, apiHost: string): Promise<stri
     apiBase: `${apiHost}/api/v1`,
     files,
     styles,
-    shared: indexesOf(all),
+    shared: indexesOf(shared),
     pages,
     lists: indexesOf(lists),
   };

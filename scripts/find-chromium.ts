@@ -16,7 +16,7 @@ function findChromium(): string | undefined {
 
 /**
  * Returns the path of the browser for the tests: Debian's headless shell if it is installed and CHROMIUM_PATH is not
- * set, else as findChromium. The shell has no window, so the tests are faster.
+ * set, else the result of `findChromium`. The shell has no window, so the tests are faster.
  */
 export function findTestBrowser(): string | undefined {
   const shell = '/usr/bin/chromium-headless-shell';
@@ -24,10 +24,10 @@ export function findTestBrowser(): string | undefined {
   return !isChosen && existsSync(shell) ? shell : findChromium();
 }
 
-/** Like findChromium, but installs Playwright's browser when there is none. */
+/** Like `findChromium`, but installs Playwright's browser when there is none. */
 export function findOrInstallChromium(): string | undefined {
-  const found = findChromium();
-  if (found !== undefined) return found;
+  const existing = findChromium();
+  if (existing !== undefined) return existing;
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     stdio: 'inherit',
   });

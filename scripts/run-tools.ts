@@ -15,7 +15,7 @@ const typescript = `${modules}/typescript-7/bin/tsc`;
 /** The folder in which the tools store their results, so that their next run skips unchanged files. */
 const cache = `${modules}/.cache/check`;
 
-const types = (what: string, project: string): Tool => ({
+const typeCheck = (what: string, project: string): Tool => ({
   name: `types of ${what}`,
   args: [
     typescript,
@@ -27,8 +27,8 @@ const types = (what: string, project: string): Tool => ({
   ],
 });
 
-/** The type checks of the dashboard and the server, which `npm run generate` runs. */
-export const productTypes = [types('the dashboard', 'src'), types('the server', 'server')];
+/** The type checks that `npm run generate` runs. */
+export const productTypes = [typeCheck('the dashboard', 'src'), typeCheck('the server', 'server')];
 
 /** The builds that the browser tests and the tests of real processes use. */
 export const builds: readonly Tool[] = [
@@ -79,7 +79,7 @@ export const checks: readonly Check[] = [
       'lint',
       '--config=openapi/redocly.yaml',
       'openapi/admin.yaml',
-      // extensions.yaml is checked in this file, because the linter does not know its `x-additions`.
+      // This file contains extensions.yaml, which the linter cannot check alone because of its `x-additions`.
       'openapi/generated/openapi.json',
     ],
     files: /^openapi\//,
@@ -132,10 +132,10 @@ export async function runTool(
   return child.exitCode === 0;
 }
 
-/** Prints the result and the duration of a step. */
-export function reportStep(name: string, ok: boolean, start: number): void {
+/** Prints the result and the duration of a step. `start` is the `performance.now()` of its start. */
+export function reportStep(name: string, hasPassed: boolean, start: number): void {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+  console.log(`${hasPassed ? '✓' : '✗'} ${name} (${seconds} s)`);
 }
 
 /**
@@ -149,9 +149,9 @@ export async function runTools(tools: readonly Tool[]) {
   const work = async () => {
     for (let tool = waiting.shift(); tool !== undefined; tool = waiting.shift()) {
       const start = performance.now();
-      const ok = await runTool(tool);
-      reportStep(tool.name, ok, start);
-      count[ok ? 'passed' : 'failed'] += 1;
+      const hasPassed = await runTool(tool);
+      reportStep(tool.name, hasPassed, start);
+      count[hasPassed ? 'passed' : 'failed'] += 1;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

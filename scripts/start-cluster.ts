@@ -6,7 +6,7 @@ import { findPostgres } from './find-postgres.ts';
 
 /**
  * Returns the user that runs PostgreSQL and PgBouncer, which refuse to run as root: `postgres` if this process runs
- * as root, else nothing, which means the current user.
+ * as root, else an empty object, which means the current user.
  */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};

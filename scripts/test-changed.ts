@@ -9,7 +9,7 @@ import { filesChangedSince, relatedTests } from './test/related-tests.ts';
 import { runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
 
-/** The most seconds that the test files of `short` took together in the last run of `npm test`. */
+/** The most seconds that the test files of `shortFiles` took together in the last run of `npm test`. */
 const maxSeconds = 30;
 
 const [commit = 'HEAD'] = process.argv.slice(2);
@@ -20,31 +20,32 @@ if (changed.length === 0) {
 }
 
 beginRun();
-const related = checks.filter((check) => changed.some((file) => check.files.test(file)));
-const tools = await runTools(related);
+const relatedChecks = checks.filter((check) => changed.some((file) => check.files.test(file)));
+const checkCount = await runTools(relatedChecks);
 const { files, tables } = relatedTests(changed);
 const durations = readDurations();
 const secondsOf = (file: string) => durations[file] ?? 0;
 let seconds = 0;
-const short = files
+const shortFiles = files
   .toSorted((a, b) => secondsOf(a) - secondsOf(b))
   .filter((file) => {
     seconds += secondsOf(file);
     return seconds <= maxSeconds;
   });
-const long = files.filter((file) => !short.includes(file));
+const longFiles = files.filter((file) => !shortFiles.includes(file));
 
 const project = '--project=!soak';
 const results = [
-  ...(short.length === 0 ? [] : await runVitest({ args: [project, ...short] })),
+  ...(shortFiles.length === 0 ? [] : await runVitest({ args: [project, ...shortFiles] })),
   ...(tables === undefined
     ? []
     : await runVitest({
         args: [project, ...tables.files, '--testNamePattern', tables.groups.source],
       })),
 ];
-const { passed, failed } = countOf(results, tools);
+const { passed, failed } = countOf(results, checkCount);
 console.log(summaryOf(results.filter(({ status }) => status !== 'skipped')));
-if (long.length > 0) console.log(`Related, and only in npm test:\n  ${long.join('\n  ')}`);
+if (longFiles.length > 0)
+  console.log(`Related, and only in npm test:\n  ${longFiles.join('\n  ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

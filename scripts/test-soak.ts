@@ -44,14 +44,14 @@ const { failed: failedBuilds } = await runTools(builds);
 if (failedBuilds > 0) process.exit(1);
 
 const filters = process.argv.slice(2);
-const onlyDays = filters.join() === 'days';
+const isDaysOnly = filters.join() === 'days';
 const results: TestResult[] = [];
-if (onlyDays || filters.length === 0) {
+if (isDaysOnly || filters.length === 0) {
   for (const [index, day] of days.entries()) {
     results.push(...(await runOn(day, zones[index % zones.length] ?? 'UTC')));
   }
 }
-if (!onlyDays) results.push(...(await runVitest({ args: ['--project=soak', ...filters] })));
+if (!isDaysOnly) results.push(...(await runVitest({ args: ['--project=soak', ...filters] })));
 
 const { passed, failed } = countOf(results);
 console.log(summaryOf(results));

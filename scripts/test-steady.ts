@@ -1,5 +1,5 @@
 /**
- * `npm run test:steady -- N [FILE …]` runs the tests N times in shuffled order and prints each test that failed at
+ * `npm run test:steady -- N [FILE …]` runs the tests N times (10) in shuffled order and prints each test that failed at
  * least once. During every second run, another process keeps a core busy. FILE is a part of the paths of the tests to
  * run.
  */
@@ -11,8 +11,8 @@ import { runPlaywright, runVitest } from './test/run-tests.ts';
 import { countOf } from './test/summary.ts';
 import type { TestResult } from './test/test-reports.ts';
 
-const [given = '10', ...files] = process.argv.slice(2);
-const runs = Number(given);
+const [runsText = '10', ...files] = process.argv.slice(2);
+const runs = Number(runsText);
 if (!Number.isInteger(runs) || runs < 1) {
   console.error('Name the number of runs: npm run test:steady -- 10');
   process.exit(1);
@@ -54,8 +54,8 @@ for (let run = 1; run <= runs; run += 1) {
   endBusy();
   for (const { name, status, message } of results) {
     if (status !== 'failed') continue;
-    const known = failures.get(name) ?? { runs: [], message };
-    failures.set(name, { ...known, runs: [...known.runs, run] });
+    const failure = failures.get(name) ?? { runs: [], message };
+    failures.set(name, { ...failure, runs: [...failure.runs, run] });
   }
   const count = countOf(results);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);

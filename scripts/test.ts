@@ -19,13 +19,13 @@ async function runTests(name: string, run: () => Promise<TestResult[]>): Promise
   return results;
 }
 
-const tools = await runTools([...builds, ...checks]);
+const toolCount = await runTools([...builds, ...checks]);
 const results = [
   ...(await runTests('tests without a browser', runVitest)),
   ...(await runTests('tests in the browser', runPlaywright)),
 ];
 storeDurations(results);
-const { passed, failed } = countOf(results, tools);
+const { passed, failed } = countOf(results, toolCount);
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(summaryOf(results));
 console.log(`${passed} passed, ${failed} failed`);

@@ -27,10 +27,8 @@ export interface Call {
   body?: string;
   /** The expected status. */
   status: number;
-  /**
-   * The number of requests, for a call that uses up one row per request. Other calls are repeated for a fixed time.
-   */
-  amount?: number;
+  /** Set for a call that uses up one row per request. Other calls are repeated for a fixed time. */
+  requestCount?: number;
 }
 
 /** The number of simultaneous clients. */
@@ -42,12 +40,12 @@ export const clientCount = 50;
  * @throws when a request fails or a response has another status, because the speed would mean nothing
  */
 export async function sendLoad(address: string, call: Call, seconds: number): Promise<LoadResult> {
-  const { method, path, headers = {}, body, status, amount } = call;
+  const { method, path, headers = {}, body, status, requestCount } = call;
   const result = await autocannon({
     url: address,
     connections: clientCount,
     timeout: 60,
-    ...(amount === undefined ? { duration: seconds } : { amount }),
+    ...(requestCount === undefined ? { duration: seconds } : { amount: requestCount }),
     requests: [
       {
         method,

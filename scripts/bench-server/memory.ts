@@ -33,7 +33,7 @@ export async function watchMemory<T>(
   }
 }
 
-/** Many clients request a whole list without compression, do not read the answer, and disconnect at the end. */
+/** Opens many connections that request a whole list without compression and do not read it. Closes them at the end. */
 export async function readSlowly(address: string, token: string, seconds: number): Promise<void> {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: clientCount }, () => {

@@ -30,7 +30,7 @@ const daily = `
 export const searchWords = { frequent: 'plumbing', rare: '7771' } as const;
 
 /** Returns the SQL for a page of ten transactions. `conditions` are its `where` and `order by`. */
-const page = (conditions: string) => `
+const pageQuery = (conditions: string) => `
   select t.*, a.first_name, a.last_name, c.first_name, c.last_name
     from (select id from transactions ${conditions} limit 10) found
     join transactions t on t.id = found.id
@@ -88,16 +88,16 @@ export const rawQueries = (pendingIds: number[]): Record<CallName, RawQuery> => 
   'figures by day': (pool) => pool.query(daily),
   list: (pool) => pool.query(artisanList),
   'list, 304': (pool) => pool.query(artisanList),
-  'first page': (pool) => pool.query(page(newest)),
-  'last page': (pool) => pool.query(page('order by date, id')),
+  'first page': (pool) => pool.query(pageQuery(newest)),
+  'last page': (pool) => pool.query(pageQuery('order by date, id')),
   'frequent word': (pool) =>
-    pool.query(page(`where search_text like '%${searchWords.frequent}%' ${newest}`)),
+    pool.query(pageQuery(`where search_text like '%${searchWords.frequent}%' ${newest}`)),
   'rare word': (pool) =>
-    pool.query(page(`where search_text like '%${searchWords.rare}%' ${newest}`)),
+    pool.query(pageQuery(`where search_text like '%${searchWords.rare}%' ${newest}`)),
   approval: (pool) => approve(pool, pendingIds.pop() ?? 0),
 });
 
-/** Runs a query from several simultaneous clients: `count` times if it is given, else for `seconds`. */
+/** Runs a query from several simultaneous clients: `count` times, or for `seconds` without a count. */
 export async function runRaw(
   pool: Pool,
   query: RawQuery,

@@ -52,7 +52,7 @@ export async function startServer(environment: Environment): Promise<BenchServer
 /**
  * Fills an empty database with a sample of at least this number of artisans.
  *
- * @returns the seconds of the first start of a server, which makes at most `maxSampleSize` artisans
+ * @returns the seconds of a server's first start, in which it makes at most `maxSampleSize` artisans
  */
 export async function fillDatabase(environment: Environment, artisans: number): Promise<number> {
   const first = await startServer({

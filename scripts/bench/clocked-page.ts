@@ -12,8 +12,8 @@ declare global {
       /** Milliseconds from each change of a field to the paint after it. */
       inputs: number[];
       /**
-       * Begins to wait, from the next `event` on, for rows that differ from the current ones and all contain `text`.
-       * With null, waits for the end of loading.
+       * Begins to wait, from the next `event` on, for rows that differ from the current ones and all contain `text`,
+       * which is in lower case. With null, waits for the end of loading.
        */
       expect: (event: string, text: string | null) => void;
       /** Milliseconds from the event to the awaited paint. */

@@ -1,7 +1,7 @@
 import { createRandom } from '../../server/sample/random.ts';
 
 /** First names, ordered so that each typed letter of "babatund" changes the rows of the first page. */
-const first = [
+const firstNames = [
   'Adaeze',
   'Babatunde',
   'Chinedu',
@@ -19,7 +19,17 @@ const first = [
   'Ifeoma',
   'Babatunji',
 ] as const;
-const last = ['Ekong', 'Umeh', 'Danjuma', 'Eze', 'Garba', 'Nwachukwu', 'Okafor', 'Okoro', 'Ojo'];
+const lastNames = [
+  'Ekong',
+  'Umeh',
+  'Danjuma',
+  'Eze',
+  'Garba',
+  'Nwachukwu',
+  'Okafor',
+  'Okoro',
+  'Ojo',
+];
 const places = [
   ['Ikeja', 'Lagos'],
   ['Onitsha South', 'Anambra'],
@@ -44,14 +54,14 @@ export interface BenchArtisan {
 export function makeArtisans(count: number): BenchArtisan[] {
   const random = createRandom(count);
   return Array.from({ length: count }, (_, index) => {
-    const given = first[index % first.length] ?? 'Ada';
-    const family = random.pick(last);
+    const firstName = firstNames[index % firstNames.length] ?? 'Ada';
+    const lastName = random.pick(lastNames);
     const [lga, state] = random.pick(places);
     return {
       id: String(7_100_000_000_000_000 + index * 13),
-      first_name: given,
-      last_name: family,
-      email: `${given}.${family}${index}@mail.example.ng`.toLowerCase(),
+      first_name: firstName,
+      last_name: lastName,
+      email: `${firstName}.${lastName}${index}@mail.example.ng`.toLowerCase(),
       ward: `${lga} Ward ${random.integer(1, 20)}`,
       lga,
       state,

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags } from '../find-chromium.ts';
 import { openClockedPage, readHeap, timeToPaint } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
-import { compressed, serve, serveBuild } from './serve.ts';
+import { compress, serve, serveBuild } from './serve.ts';
 import { median, quantile } from './statistics.ts';
 
 const listPath = '/api/v1/admin/get/all/artisan';
@@ -15,15 +15,15 @@ const nextPage = 'main button[aria-label="Next page"]';
 
 /** The wait after each letter and before each page turn. */
 const pauseMs = 350;
-/** Several, because the JavaScript engine compiles functions during one of the turns, which makes that one slow. */
-const pagesTurned = 5;
+/** The JavaScript engine compiles functions during one of the turns. The median of several ignores this slow turn. */
+const pageTurnCount = 5;
 
 /** The measurements of one visit to the list: milliseconds, and megabytes of heap. */
 interface Visit {
   firstRow: number;
   keys: number[];
   sort: number;
-  nexts: number[];
+  pageTurns: number[];
   heap: number;
 }
 
@@ -49,14 +49,14 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.fill(search, '');
   await page.waitForTimeout(600);
   const sort = await timeToPaint(page, 'pointerup', '', () => page.click(nameHead));
-  const nexts: number[] = [];
-  for (let turned = 0; turned < pagesTurned; turned += 1) {
+  const pageTurns: number[] = [];
+  for (let turned = 0; turned < pageTurnCount; turned += 1) {
     await page.waitForTimeout(pauseMs);
-    nexts.push(await timeToPaint(page, 'pointerup', '', () => page.click(nextPage)));
+    pageTurns.push(await timeToPaint(page, 'pointerup', '', () => page.click(nextPage)));
   }
   const firstRow = await page.evaluate(() => window.pageClock.firstRow ?? Number.NaN);
   await page.context().close();
-  return { firstRow, keys, sort, nexts, heap };
+  return { firstRow, keys, sort, pageTurns, heap };
 }
 
 /** The functions that compute figures of several visits to one page, by the names of the figures. */
@@ -69,7 +69,7 @@ const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = 
       0.95,
     ),
   sort: (visits) => median(visits.map(({ sort }) => sort)),
-  'next page': (visits) => median(visits.flatMap(({ nexts }) => nexts)),
+  'next page': (visits) => median(visits.flatMap(({ pageTurns }) => pageTurns)),
   'heap MB': (visits) => median(visits.map(({ heap }) => heap)),
 };
 
@@ -91,18 +91,15 @@ export async function benchInBrowser({
   executablePath: string;
   earlierBuild: string | undefined;
 }) {
-  const list = compressed('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
-  const empty = compressed('empty.json', Buffer.from('{"data":[]}'));
+  const list = compress('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
+  const empty = compress('empty.json', Buffer.from('{"data":[]}'));
   const lists = new Map([
     [listPath, list],
     ['/api/v1/admin/withdrawal/history', empty],
     ['/api/v1/admin/get/all/pending/part-payment/list', empty],
     ['/api/v1/admin/get/all/contact/message', empty],
   ]);
-  const bare = compressed(
-    'page.html',
-    readFileSync(path.join(import.meta.dirname, 'baseline.html')),
-  );
+  const bare = compress('page.html', readFileSync(path.join(import.meta.dirname, 'baseline.html')));
   const hosts = {
     baseline: await serve(lists, bare),
     ours: await serveBuild('dist/dashboard', lists),
@@ -110,15 +107,15 @@ export async function benchInBrowser({
   };
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const visits = new Map<string, Visit[]>(Object.keys(hosts).map((name) => [name, []]));
-  const turns = Object.entries(hosts);
+  const order = Object.entries(hosts);
   for (let run = 0; run <= runs; run += 1) {
-    for (const [name, host] of turns) {
+    for (const [name, host] of order) {
       const measured = await visit(browser, host.url);
       // The first round warms up the machine and is discarded.
       if (run > 0) visits.get(name)?.push(measured);
     }
     // The order rotates, so that no target is always first: the end of one visit slows down the next.
-    turns.push(...turns.splice(0, 1));
+    order.push(...order.splice(0, 1));
   }
   await browser.close();
   for (const host of Object.values(hosts)) host.close();

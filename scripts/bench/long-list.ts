@@ -12,7 +12,7 @@ const shortSample = '100';
 const search = 'main input[type=search]';
 const button = (label: string) => `main button[aria-label="${label}"]`;
 const head = (name: string) => `main th button:has-text("${name}")`;
-const turns = ['Next page', 'Last page', 'Previous page'];
+const turnLabels = ['Next page', 'Last page', 'Previous page'];
 /** The headers that are pressed to sort. */
 const sortedHeaders = ['Artisan Name', 'Service Type', 'Description', 'Date', 'Amount', 'Status'];
 /** Words of the sample, the most frequent first. */
@@ -66,7 +66,7 @@ async function sortAndTurn(page: Page, measurements: Measurements, prefix: strin
     timeToPaintOrNull(page, 'pointerup', '', () => page.click(selector, { timeout: timeoutMs }));
   for (const name of sortedHeaders) {
     measurements.add(`${prefix}sort`, await click(head(name)));
-    for (const turn of turns) {
+    for (const turn of turnLabels) {
       measurements.add(`${prefix}${turn.toLowerCase()}`, await click(button(turn)));
     }
   }
@@ -89,17 +89,19 @@ async function typeWords(page: Page, measurements: Measurements): Promise<void> 
   }
 }
 
+const listAddress = (url: string) => `${url}/admin/dashboard/transaction-history?size=10`;
+
 /**
  * Measures the list and the dashboard. Opens the list once before, so that the browser has stored the host's
- * capabilities. Returns the address of the list.
+ * capabilities.
  */
 async function visit(
   context: BrowserContext,
   url: string,
   measurements: Measurements,
-): Promise<string> {
+): Promise<void> {
   const page = await context.newPage();
-  const list = `${url}/admin/dashboard/transaction-history?size=10`;
+  const list = listAddress(url);
   await open(page, list);
   await open(page, list);
   measurements.add('first row', await page.evaluate(() => window.pageClock.firstRow));
@@ -107,24 +109,23 @@ async function visit(
   await open(page, `${url}/admin/dashboard`);
   measurements.add('dashboard complete', await page.evaluate(() => window.pageClock.complete));
   await page.close();
-  return list;
 }
 
 /**
  * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches. Opening the pages is
  * also measured with 1,000 transactions; these visits take turns, so that a slow minute of the machine affects both.
  *
- * @param artisans the artisans of the long list; it has about eleven times as many transactions
+ * @param artisanCount the artisans in the sample of the long list, which has about eleven times as many transactions
  * @param existingUrl the address of a database with a long sample; undefined to make one
  * @returns undefined on a machine without PostgreSQL
  */
 export async function benchLongList({
-  artisans,
+  artisanCount,
   existingUrl,
   runs,
   executablePath,
 }: {
-  artisans: number;
+  artisanCount: number;
   existingUrl: string | undefined;
   runs: number;
   executablePath: string;
@@ -132,9 +133,9 @@ export async function benchLongList({
   const cluster = startCluster();
   if (cluster === undefined) return undefined;
   const short = await startServer({ SAMPLE_SIZE: shortSample, DATABASE_URL: cluster.url });
-  const address = { DATABASE_URL: existingUrl ?? cluster.createDatabase('long') };
-  if (existingUrl === undefined) await fillDatabase(address, artisans);
-  const long = await startServer(address);
+  const environment = { DATABASE_URL: existingUrl ?? cluster.createDatabase('long') };
+  if (existingUrl === undefined) await fillDatabase(environment, artisanCount);
+  const long = await startServer(environment);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const [shortTimes, longTimes] = [new Measurements(), new Measurements()];
@@ -142,15 +143,15 @@ export async function benchLongList({
       short: await openClockedContext(browser, await signIn(short.address)),
       long: await openClockedContext(browser, await signIn(long.address)),
     };
-    let list = '';
     for (let run = 0; run <= runs; run += 1) {
       // The first round warms up the machine and is discarded.
       const [inShort, inLong] =
         run === 0 ? [new Measurements(), new Measurements()] : [shortTimes, longTimes];
       await visit(contexts.short, short.address, inShort);
-      list = await visit(contexts.long, long.address, inLong);
+      await visit(contexts.long, long.address, inLong);
     }
     const page = await contexts.long.newPage();
+    const list = listAddress(long.address);
     await open(page, list);
     await typeWords(page, longTimes);
     await sortAndTurn(page, longTimes, '');

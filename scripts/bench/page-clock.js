@@ -1,6 +1,6 @@
 /**
- * Runs in the page before the page's scripts and does not depend on them. Plain JavaScript, because compiled TypeScript
- * calls helpers that the page does not have.
+ * This script runs in the page before the page's scripts and does not depend on them. It is plain JavaScript, because
+ * compiled TypeScript calls helpers that the page does not have.
  */
 (() => {
   // Placeholder rows have no text.
@@ -26,7 +26,7 @@
     complete: null,
     inputs: [],
     expect(event, text) {
-      awaited = { event, text, before: rows().join('\n'), start: null, hasLoaded: false };
+      awaited = { event, text, before: rows().join('\n'), start: null, hasBegunLoading: false };
       finished = new Promise((resolve) => {
         finish = resolve;
       });
@@ -50,8 +50,8 @@
   );
   // Returns whether the expected rows are in the document: changed rows that all contain the text or, without a text,
   // the rows after a loading state.
-  function hasExpectedRows({ text, before, hasLoaded }) {
-    if (text === null) return hasLoaded && !isLoading();
+  function hasExpectedRows({ text, before, hasBegunLoading }) {
+    if (text === null) return hasBegunLoading && !isLoading();
     const now = rows();
     return now.length > 0 && now.join('\n') !== before && now.every((row) => row.includes(text));
   }
@@ -59,13 +59,13 @@
   let hasRows = false;
   let wasLoading = true;
   new MutationObserver(() => {
-    const loading = isLoading() || document.querySelector('main') === null;
-    if (wasLoading && !loading) {
+    const isLoadingNow = isLoading() || document.querySelector('main') === null;
+    if (wasLoading && !isLoadingNow) {
       afterPaint((time) => {
         window.pageClock.complete = time;
       });
     }
-    wasLoading = loading;
+    wasLoading = isLoadingNow;
     if (!hasRows && rows().length > 0) {
       hasRows = true;
       afterPaint((time) => {
@@ -73,7 +73,7 @@
       });
     }
     if (awaited === null || awaited.start === null) return;
-    if (loading) awaited.hasLoaded = true;
+    if (isLoadingNow) awaited.hasBegunLoading = true;
     if (!hasExpectedRows(awaited)) return;
     const { start } = awaited;
     awaited = null;

@@ -3,15 +3,15 @@ import { operations } from '../../openapi/generated/operations.ts';
 import { chromiumFlags } from '../find-chromium.ts';
 import { openClockedPage } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
-import { compressed, serveBuild } from './serve.ts';
+import { compress, serveBuild } from './serve.ts';
 import { quantile } from './statistics.ts';
 
 /** The texts to type, a character at a time. */
 const texts = ['babatund', 'okafor 0803', '71000000000', 'job 2999', '25,000'];
 
 /**
- * Makes lists that the palette searches, all but those of transactions and part-payments. Returns the responses of a
- * host by their paths.
+ * Makes the lists that the palette searches, except those of transactions and part-payments. Returns the responses of a
+ * host, each with its path.
  */
 function makeResponses(count: number) {
   const people = makeArtisans(count).map((person, index) => ({
@@ -19,7 +19,8 @@ function makeResponses(count: number) {
     phone_number: `080${String((index * 7_919) % 100_000_000).padStart(8, '0')}`,
   }));
   const nairaOf = (index: number) => String((index * 104_729) % 1_000_000);
-  const name = ({ first_name, last_name }: (typeof people)[number]) => `${first_name} ${last_name}`;
+  const nameOf = ({ first_name, last_name }: (typeof people)[number]) =>
+    `${first_name} ${last_name}`;
   const lists: readonly (readonly [operation: { path: string }, rows: readonly object[]])[] = [
     [operations.listArtisans, people],
     [operations.listClients, people],
@@ -28,7 +29,7 @@ function makeResponses(count: number) {
       people.map((person, index) => ({
         id: index + 1,
         artisan_id: person.id,
-        artisan_name: name(person),
+        artisan_name: nameOf(person),
         available_amount: nairaOf(index + 1),
         withdrawal_amount: nairaOf(index),
         status: 'pending',
@@ -49,7 +50,7 @@ function makeResponses(count: number) {
       people.map((person, index) => ({
         job_id: index * 3,
         artisan_id: person.id,
-        artisan_name: name(person),
+        artisan_name: nameOf(person),
         job_description: 'Repair of a roof',
         amount: nairaOf(index),
         job_status: 'completed',
@@ -67,13 +68,13 @@ function makeResponses(count: number) {
   ];
   return lists.map(
     ([{ path }, data]) =>
-      [`/api/v1${path}`, compressed('list.json', Buffer.from(JSON.stringify({ data })))] as const,
+      [`/api/v1${path}`, compress('list.json', Buffer.from(JSON.stringify({ data })))] as const,
   );
 }
 
 /**
- * Measures typing in the palette with `count` rows in each list, after its searches are prepared. Returns quantiles of
- * the milliseconds from a change of the field to the next paint.
+ * Measures typing in the palette with `count` rows in each list, after the palette has prepared them. Returns quantiles
+ * of the milliseconds from a change of the field to the next paint.
  */
 export async function benchPaletteInBrowser(count: number, executablePath: string) {
   const host = await serveBuild('dist/dashboard', new Map(makeResponses(count)));

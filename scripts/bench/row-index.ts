@@ -30,7 +30,7 @@ function durationOf(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** Creates a naive model of the row index, which searches and sorts the objects at each call. */
+/** Creates a naive model of the row index. The model searches and sorts the objects at each call. */
 function createNaiveModel(rows: readonly BenchArtisan[]) {
   const search = (typed: string) =>
     rows.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(typed)));
@@ -46,8 +46,8 @@ interface Figures {
 
 function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Figures } {
   const index = new RowIndex<Row>(new Rows(rows, parser), columns);
-  const find = (q: string, sorted: boolean) =>
-    index.find({ q, filters: {}, sort: sorted ? { column: 'name', descending: false } : null });
+  const find = (q: string, isSorted: boolean) =>
+    index.find({ q, filters: {}, sort: isSorted ? { column: 'name', descending: false } : null });
   while (index.prepare()) {
     // A screen prepares the searched text in the background. The first sort includes the preparation of its order.
   }
@@ -65,7 +65,7 @@ function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Fig
   };
 }
 
-/** Measures typing and sorting against a naive model. Returns medians of `runs`, in milliseconds. */
+/** Measures typing and sorting against a naive model. Returns medians of `runs` runs, in milliseconds. */
 export function benchRowIndex(count: number, runs: number) {
   const rows = makeArtisans(count);
   const measured = Array.from({ length: runs }, () => measureOnce(rows));

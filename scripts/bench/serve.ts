@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -19,10 +19,10 @@ export interface ResponseBody {
   isCompressed: boolean;
 }
 
-const typeOf = (name: string) => types[path.extname(name)] ?? 'application/octet-stream';
+const typeOf = (name: string) => contentTypes[path.extname(name)] ?? 'application/octet-stream';
 
-/** Returns a response body that is compressed with gzip before the measurement. `name` gives its type. */
-export function compressed(name: string, content: Buffer): ResponseBody {
+/** Returns a response body that is already compressed with gzip. The ending of `name` gives its type. */
+export function compress(name: string, content: Buffer): ResponseBody {
   return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }
 
@@ -72,6 +72,6 @@ export async function serve(files: ReadonlyMap<string, ResponseBody>, page: Resp
 
 /** Serves a built dashboard from its folder, with the host's lists by their paths. */
 export function serveBuild(folder: string, lists: ReadonlyMap<string, ResponseBody>) {
-  const page = compressed('page.html', readFileSync(path.join(folder, 'index.html')));
+  const page = compress('page.html', readFileSync(path.join(folder, 'index.html')));
   return serve(new Map([...builtFiles(folder), ...lists]), page);
 }

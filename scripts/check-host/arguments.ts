@@ -6,8 +6,8 @@ export interface Settings {
   host: string;
   email: string;
   password: string;
-  /** Whether to make the harmless writes. */
-  writes: boolean;
+  /** Whether the check makes the harmless writes. */
+  makesWrites: boolean;
 }
 
 export const help = `Usage: npm run check:host -- <URL> --email <e-mail> [--password <password>] [--write]
@@ -53,7 +53,7 @@ export function readArguments(args: string[], env: NodeJS.ProcessEnv): Settings 
   const email = values.email ?? env.CHECK_EMAIL;
   const password = values.password ?? env.CHECK_PASSWORD;
   if (!email || !password) return 'Name an administrator with --email and CHECK_PASSWORD.';
-  return { host, email, password, writes: values.write };
+  return { host, email, password, makesWrites: values.write };
 }
 
 const parse = (args: string[]) =>

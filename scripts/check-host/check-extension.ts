@@ -13,7 +13,7 @@ import {
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
 import { comparedResult, failureOf, type Result, unwrapData } from './check-read.ts';
-import { fieldsOf, shapeCheck } from './contract-shapes.ts';
+import { createShapeCheck, fieldsOf } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import type { IdSource } from './reads.ts';
 
@@ -55,12 +55,12 @@ export async function checkExtension(
     return { operationId, state: 'fails', summary: 'The answer has no list.', notes: [] };
   }
   const findings = new Findings();
-  const checkShape = shapeCheck(operationId);
-  const names = fieldsOf(operationId);
+  const checkShape = createShapeCheck(operationId);
+  const fields = fieldsOf(operationId);
   for (const row of rows) {
     checkShape(row, findings);
-    const absent = names.filter((name) => Reflect.get(Object(row), name) === undefined);
-    for (const name of absent) findings.add(`missing: ${name}`);
+    const missing = fields.filter((name) => Reflect.get(Object(row), name) === undefined);
+    for (const name of missing) findings.add(`missing: ${name}`);
   }
   const summary = isRecord ? 'a record' : `${rows.length} rows`;
   return comparedResult(operationId, findings, summary, rows.length);

@@ -7,15 +7,15 @@ import { writeToken } from '../../src/api/transport/token.ts';
 import type { Settings } from './arguments.ts';
 import { checkExtension, extensionReads } from './check-extension.ts';
 import { checkRead, failureOf, type Result } from './check-read.ts';
-import { checkRepeats, describeGuards } from './check-repeats.ts';
+import { checkRepeats, describeDecisions } from './check-repeats.ts';
 import { checkShort } from './check-short.ts';
 import { checkWrites } from './harmless-writes.ts';
 import { type IdSource, reads } from './reads.ts';
 
-const marks = { fine: '✓', fails: '✗', 'not checked': '–' };
+const symbols = { fine: '✓', fails: '✗', 'not checked': '–' };
 
 function report({ operationId, state, summary, notes }: Result): void {
-  console.log(`${marks[state]} ${operationId.padEnd(27)} ${summary}`);
+  console.log(`${symbols[state]} ${operationId.padEnd(27)} ${summary}`);
   for (const note of notes) console.log(`    ${note}`);
 }
 
@@ -23,10 +23,13 @@ function report({ operationId, state, summary, notes }: Result): void {
 const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|decline)/.test(id));
 
 /**
- * Returns a function that says whether the dashboard needs the field at a path. It needs versions only from hosts that
- * offer edits, and no id of a part-payment, because the id of its job is enough.
+ * Returns a function that says whether the dashboard needs the field at a path. The dashboard needs versions only from
+ * hosts that offer edits, and does not need the id of a part-payment, because the id of its job is enough.
  */
-function neededFields(operationId: string, capabilities: Capabilities): (path: string) => boolean {
+function createFieldTest(
+  operationId: string,
+  capabilities: Capabilities,
+): (path: string) => boolean {
   const hasEdits = edits.some((id) => capabilities.has(id));
   return (path) =>
     (hasEdits || !/(^|\.)version$/.test(path)) &&
@@ -57,17 +60,17 @@ function reportCapabilities(capabilities: Capabilities): void {
   if (offered.length > 0) console.log(`  offered: ${offered.join(', ')}`);
   if (missing.length > 0)
     console.log(`  not offered, so their buttons are disabled: ${missing.join(', ')}`);
-  for (const line of describeGuards(capabilities)) console.log(`  ${line}`);
+  for (const line of describeDecisions(capabilities)) console.log(`  ${line}`);
 }
 
-/** Checks the reading calls one after the other, so that the host has the load of one user. */
+/** Checks and reports the reading calls one after the other, so that the host has the load of one user. */
 async function checkReads(client: QueryClient, capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];
   const add = (result: Result) => {
     report(result);
     results.push(result);
   };
-  /** Runs a check with the id of the first row of `idFrom`, or reports that there is no such row. */
+  /** Runs a check. With `idFrom`, gives it the id of that list's first row, or reports that there is no such row. */
   const withId = async (
     operationId: OperationId,
     idFrom: IdSource | undefined,
@@ -80,7 +83,7 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
   };
   for (const [operationId, run, idFrom] of reads) {
     await withId(operationId, idFrom, (id) =>
-      checkRead(operationId, () => run(client, id), neededFields(operationId, capabilities)),
+      checkRead(operationId, () => run(client, id), createFieldTest(operationId, capabilities)),
     );
   }
   reportCapabilities(capabilities);
@@ -100,7 +103,7 @@ export async function checkHost(settings: Settings): Promise<boolean> {
   if (login.state === 'fails') return false;
   const capabilities = await client.query(capabilitiesQuery);
   const results = await checkReads(client, capabilities);
-  if (settings.writes) {
+  if (settings.makesWrites) {
     console.log('\nWrites that change nothing:');
     const writes = [
       ...(await checkRepeats(capabilities)),

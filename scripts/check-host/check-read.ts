@@ -2,9 +2,9 @@ import { awaitsDecision } from '../../domain/awaits-decision.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
-import { shapeCheck } from './contract-shapes.ts';
+import { createShapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
-import { describeLastAnswer, lastAnswer } from './recorded-fetch.ts';
+import { describeLastAnswer, readLastAnswer } from './recorded-fetch.ts';
 
 export interface Result {
   operationId: OperationId;
@@ -12,6 +12,7 @@ export interface Result {
   /** A short description of the answer, or why the call failed or was not checked. */
   summary: string;
   notes: string[];
+  /** The id of the first row of a list. */
   firstId?: string;
 }
 
@@ -57,7 +58,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.values(value).every(isEmpty));
 
-const example = (value: unknown) => JSON.stringify(value).slice(0, 40);
+const exampleOf = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
 /**
  * Compares a record of the host with the parsed record. Adds findings for needed fields that are missing, and for
@@ -78,20 +79,20 @@ function compareParsing(
   }
   if (raw === null || raw === '') return;
   if (Array.isArray(raw) && Array.isArray(parsed)) {
-    raw.forEach((one, index) => {
-      compareParsing(one, parsed[index], findings, isNeeded, `${path}[]`);
+    raw.forEach((rawItem, index) => {
+      compareParsing(rawItem, parsed[index], findings, isNeeded, `${path}[]`);
     });
     return;
   }
   if (isRecord(raw) && isRecord(parsed)) {
     for (const [name, value] of Object.entries(parsed)) {
-      const here = path === '' ? name : `${path}.${name}`;
-      compareParsing(raw[name], value, findings, isNeeded, here);
+      const fieldPath = path === '' ? name : `${path}.${name}`;
+      compareParsing(raw[name], value, findings, isNeeded, fieldPath);
     }
     return;
   }
   if (isEmpty(parsed) && !isEmpty(raw)) {
-    findings.add(`cannot be read: ${path || 'the row'}, such as ${example(raw)}`);
+    findings.add(`cannot be read: ${path || 'the row'}, such as ${exampleOf(raw)}`);
   }
 }
 
@@ -113,10 +114,10 @@ export async function failureOf(operationId: OperationId, reason: unknown): Prom
   const isApiError = reason instanceof ApiError;
   const isRefused = isApiError && reason.kind === 'refused' && reason.status !== 200;
   const status = isRefused ? `${reason.status}: ` : '';
-  const words = reason instanceof Error ? reason.message : String(reason);
+  const message = reason instanceof Error ? reason.message : String(reason);
   const isUnreadable = isApiError && reason.kind === 'unreadable';
   const body = isUnreadable ? ` It is ${await describeLastAnswer()}.` : '';
-  return { operationId, state: 'fails', summary: `${status}${words}${body}`, notes: [] };
+  return { operationId, state: 'fails', summary: `${status}${message}${body}`, notes: [] };
 }
 
 /**
@@ -136,9 +137,9 @@ export async function checkRead(
   } catch (reason) {
     return failureOf(operationId, reason);
   }
-  const raw = unwrapData(await lastAnswer());
+  const raw = unwrapData(await readLastAnswer());
   const findings = new Findings();
-  const checkShape = shapeCheck(operationId);
+  const checkShape = createShapeCheck(operationId);
   const checkRow = (rawRow: unknown, parsedRow: unknown) => {
     checkShape(rawRow, findings);
     if (hasNoId(operationId, parsedRow))

@@ -24,7 +24,7 @@ const decisions: readonly Decision[] = [
 ];
 
 /** Returns a line for each decision that the host has: its headers, and whether the call can be repeated. */
-export function describeGuards(capabilities: Capabilities): string[] {
+export function describeDecisions(capabilities: Capabilities): string[] {
   return decisions
     .filter(([id]) => id.startsWith('approve') || capabilities.has(id))
     .map(([id]) => {
@@ -37,9 +37,10 @@ export function describeGuards(capabilities: Capabilities): string[] {
     });
 }
 
-/** Two ids that are too high for a request to have, and fit into 32 bits. */
+/** Two ids that fit into 32 bits and are so high that no request has them. */
 const unusedIds = ['2147483646', '2147483647'] as const;
 
+/** Returns the status of the answer; 0 if there is none. */
 async function statusOf(call: Promise<unknown>): Promise<number> {
   try {
     await call;

@@ -29,7 +29,7 @@ const firstPage = {
   isMasked: false,
 };
 
-const pageOf = <T>(list: HostList<T>): ShortRead => ({
+const pageRead = <T>(list: HostList<T>): ShortRead => ({
   operationId: list.operationId,
   run: async () => {
     const { rows, total } = await findPage(list, firstPage, {});
@@ -38,13 +38,13 @@ const pageOf = <T>(list: HostList<T>): ShortRead => ({
 });
 
 const shortReads: readonly ShortRead[] = [
-  pageOf(jobsHostList),
-  pageOf(transactionsHostList),
-  pageOf(artisansHostList),
-  pageOf(clientsHostList),
-  pageOf(approvedWithdrawalsHostList),
-  pageOf(paidPartPaymentsHostList),
-  pageOf(contactMessagesHostList),
+  pageRead(jobsHostList),
+  pageRead(transactionsHostList),
+  pageRead(artisansHostList),
+  pageRead(clientsHostList),
+  pageRead(approvedWithdrawalsHostList),
+  pageRead(paidPartPaymentsHostList),
+  pageRead(contactMessagesHostList),
   {
     operationId: 'getDashboard',
     run: async (client) => {

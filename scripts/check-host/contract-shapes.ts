@@ -8,34 +8,34 @@ const contract = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-const pointerStep = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const pointerStepOf = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** Returns the value at a JSON pointer of the contract, and the pointer with its references resolved. */
 function follow(pointer: string): { pointer: string; value: unknown } {
-  let here: unknown = contract;
-  let path = '#';
-  for (const part of pointer.split('/').slice(1)) {
-    here = Reflect.get(Object(here), part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    path = `${path}/${part}`;
-    const reference: unknown = Reflect.get(Object(here), '$ref');
-    if (typeof reference === 'string') ({ pointer: path, value: here } = follow(reference));
+  let value: unknown = contract;
+  let resolved = '#';
+  for (const step of pointer.split('/').slice(1)) {
+    value = Reflect.get(Object(value), step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    resolved = `${resolved}/${step}`;
+    const reference: unknown = Reflect.get(Object(value), '$ref');
+    if (typeof reference === 'string') ({ pointer: resolved, value } = follow(reference));
   }
-  return { pointer: path, value: here };
+  return { pointer: resolved, value };
 }
 
 /** Returns the pointer to the schema of a row or record, inside the `data` envelopes of the answer. */
 function entityPointer(operationId: OperationId): string {
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   if (route === undefined) throw new Error(`The contract has no ${operationId}`);
-  const operation = `#/paths${pointerStep(route.path)}/${route.method.toLowerCase()}`;
-  let found = follow(`${operation}/responses/200/content/application~1json/schema`);
+  const operation = `#/paths${pointerStepOf(route.path)}/${route.method.toLowerCase()}`;
+  let schema = follow(`${operation}/responses/200/content/application~1json/schema`);
   for (;;) {
-    const inner = follow(`${found.pointer}/properties/data`);
+    const inner = follow(`${schema.pointer}/properties/data`);
     if (inner.value === undefined) break;
-    found = inner;
+    schema = inner;
   }
-  const items = follow(`${found.pointer}/items`);
-  return items.value === undefined ? found.pointer : items.pointer;
+  const items = follow(`${schema.pointer}/items`);
+  return items.value === undefined ? schema.pointer : items.pointer;
 }
 
 /** Returns the names of the fields that the contract has for a row or record of this operation. */
@@ -54,7 +54,9 @@ function requiredBy(operationId: OperationId): unknown[] {
  * Creates the check of one row or record against the contract. A required field that is missing or null is a failure. A
  * row that is not an object is also a failure, because a row without an id can be neither opened nor decided on.
  */
-export function shapeCheck(operationId: OperationId): (raw: unknown, findings: Findings) => void {
+export function createShapeCheck(
+  operationId: OperationId,
+): (raw: unknown, findings: Findings) => void {
   const validate = ajv.getSchema(`contract${entityPointer(operationId)}`);
   if (validate === undefined) throw new Error(`The contract has no answer of ${operationId}`);
   const required = requiredBy(operationId);

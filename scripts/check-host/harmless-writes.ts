@@ -8,7 +8,7 @@ import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';
 import { failureOf, type Result } from './check-read.ts';
 
 /** Returns a function that makes a write that changes no data, or the reason why there is no such write. */
-function harmlessWrite(
+function findHarmlessWrite(
   operationId: OperationId,
   client: QueryClient,
 ): (() => Promise<unknown>) | string {
@@ -29,7 +29,7 @@ function harmlessWrite(
   return () => logout();
 }
 
-/** Makes the offered writes that change no data. Signing out comes last, because it ends the session. */
+/** Makes the offered writes that change no data, for rows in the cache. Signs out last, because it ends the session. */
 export async function checkWrites(
   client: QueryClient,
   capabilities: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export async function checkWrites(
     'logout',
   ] as const) {
     if (!capabilities.has(operationId)) continue;
-    const write = harmlessWrite(operationId, client);
+    const write = findHarmlessWrite(operationId, client);
     if (typeof write === 'string') {
       results.push({ operationId, state: 'not checked', summary: write, notes: [] });
       continue;

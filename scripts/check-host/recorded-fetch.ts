@@ -15,7 +15,7 @@ globalThis.fetch = async (input, init) => {
 };
 
 /** Returns the parsed body of the last answer; undefined when it is not JSON. */
-export async function lastAnswer(): Promise<unknown> {
+export async function readLastAnswer(): Promise<unknown> {
   try {
     return parseJson((await lastBody) ?? '');
   } catch {
@@ -29,7 +29,7 @@ export async function describeLastAnswer(): Promise<string> {
   const text = (await lastBody).trim();
   if (text === '') return 'an empty body';
   if (text.startsWith('<')) return 'HTML';
-  const answer = await lastAnswer();
+  const answer = await readLastAnswer();
   if (answer === undefined) return /^[[{]/.test(text) ? 'JSON that breaks off' : 'text, not JSON';
   if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer).slice(0, 40);
   return Array.isArray(answer)

@@ -30,7 +30,7 @@ interface CopiedTable {
   values?: Readonly<Record<string, string>>;
 }
 
-/** `{table}` stands for the number that a copy adds to the ids of a table. */
+/** SQL for the id of a copied decision. `{table}` stands for the number that a copy adds to the ids of that table. */
 const decisionId = `(subject_id::int + case subject when 'withdrawal' then {withdrawal_requests} else {jobs} end)`;
 
 /** The copied tables in the order of their foreign keys. No copy waits for a decision. */
@@ -86,19 +86,20 @@ function copyStatement(copied: CopiedTable, highest: HighestIds): string {
     select ${columns.map(({ value }) => value).join(', ')}
     from ${name}, generate_series($1::int, $2::int) as copy
     where ${key} <= ${highest[tableByColumn[key] ?? name]} and ${where} order by copy, ${key}`;
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `copy * ${highest[name]}`);
+  return text.replaceAll(/\{(\w+)\}/g, (_, idTable: string) => `copy * ${highest[idTable]}`);
 }
 
 /**
- * Copies the people, jobs and money of a sample until there are at least `wanted` artisans. The database's triggers
- * run for the copies. Each copy's moments are five minutes earlier than those of the previous copy. A transaction
- * contains only complete copies, so the books add up after a failure too.
+ * Copies the people, jobs and money of a sample until there are at least `artisanCount` artisans. The triggers of the
+ * database run for the copies. Each copy's moments are five minutes earlier than those of the previous copy. A
+ * transaction contains only complete copies, so the books add up after a failure too.
  *
  * @param onProgress called after each transaction with the number of artisans
+ * @throws if the database has no artisans
  */
 export async function enlargeSample(
   pool: Pool,
-  wanted: number,
+  artisanCount: number,
   onProgress: (artisans: number) => void = () => undefined,
 ): Promise<void> {
   const client = await pool.connect();
@@ -108,7 +109,7 @@ export async function enlargeSample(
     const [highest] = rows;
     if (!highest?.artisans) throw new Error('There is no sample: start the server with one first');
     const { artisans } = highest;
-    const copies = Math.ceil(wanted / artisans) - 1;
+    const copies = Math.ceil(artisanCount / artisans) - 1;
     const atOnce = Math.max(1, Math.floor(artisansAtOnce / artisans));
     for (let from = 1; from <= copies; from += atOnce) {
       const to = Math.min(from + atOnce - 1, copies);

@@ -2,7 +2,7 @@ import type { Operation } from './operations-table.ts';
 
 /**
  * Renders one fetch function for each operation that returns JSON. The inputs are typed; the result is `unknown`,
- * because hosts vary.
+ * because the answers of hosts vary.
  */
 export function renderFetchFunctions(all: Operation[]): string {
   const operations = all.filter(({ hasJsonAnswer }) => hasJsonAnswer);

@@ -31,7 +31,7 @@ export async function generateFiles(admin: string, extensions: string): Promise<
   const document = mergeDocuments(contract, optional);
   const merged = JSON.stringify(document, null, 1);
   const types = astToString(await openapiTS(merged, { alphabetize: false }));
-  const functions = (name: string, operations: Operation[]) => ({
+  const functionsFile = (name: string, operations: Operation[]) => ({
     path: `src/api/generated/${name}.ts`,
     content: notice + renderFetchFunctions(operations),
   });
@@ -47,12 +47,12 @@ export async function generateFiles(admin: string, extensions: string): Promise<
       content: notice + renderOperationTables(calls, extensionCalls),
     },
     { path: 'src/api/generated/operations.ts', content: notice + renderIndex(tags.map(fileOf)) },
-    ...tags.map((name) =>
-      functions(
-        fileOf(name),
-        calls.filter(({ tag }) => tag === name),
+    ...tags.map((tag) =>
+      functionsFile(
+        fileOf(tag),
+        calls.filter((call) => call.tag === tag),
       ),
     ),
-    functions('extensions', extensionCalls),
+    functionsFile('extensions', extensionCalls),
   ];
 }

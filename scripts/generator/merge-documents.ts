@@ -48,18 +48,18 @@ export function mergeDocuments(first: OpenApiDocument, second: OpenApiDocument):
       ...first.tags,
       ...second.tags.filter(({ name }) => !first.tags.some((tag) => tag.name === name)),
     ],
-    paths: joined(
+    paths: join(
       pathsWithAdditions(pathsWithAdditions(first.paths, lists.operations), operations),
       pathsWithRefusals(second),
     ),
     components: Object.fromEntries(
-      [...kinds].map((kind) => [kind, joined(firstComponents[kind] ?? {}, added[kind] ?? {})]),
+      [...kinds].map((kind) => [kind, join(firstComponents[kind] ?? {}, added[kind] ?? {})]),
     ),
   };
 }
 
-/** @throws Error if both have the same key */
-function joined<T>(first: Record<string, T>, second: Record<string, T>): Record<string, T> {
+/** @throws Error if both objects have the same key */
+function join<T>(first: Record<string, T>, second: Record<string, T>): Record<string, T> {
   const twice = Object.keys(second).find((key) => key in first);
   if (twice !== undefined) throw new Error(`${twice} is described twice`);
   return { ...first, ...second };
@@ -137,15 +137,18 @@ const valueAt = (value: unknown, ...keys: string[]): unknown =>
 function withAdditions(values: NamedObjects, additions: NamedObjects): NamedObjects {
   const unknown = Object.keys(additions).find((name) => !(name in values));
   if (unknown !== undefined) throw new Error(`There is no ${unknown} to add to`);
-  return namedObjects.parse(extended(values, additions));
+  return namedObjects.parse(extend(values, additions));
 }
 
 /** Appends the items of a list, adds the properties of an object, and replaces every other value. */
-function extended(value: unknown, addition: unknown): unknown {
+function extend(value: unknown, addition: unknown): unknown {
   if (isList(value) && isList(addition)) return [...value, ...addition];
   if (!isObject(value) || !isObject(addition)) return addition;
-  const added = Object.entries(addition).map(([key, one]) => [key, extended(value[key], one)]);
-  return { ...value, ...Object.fromEntries(added) };
+  const properties = Object.entries(addition).map(([key, added]) => [
+    key,
+    extend(value[key], added),
+  ]);
+  return { ...value, ...Object.fromEntries(properties) };
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { TestResult } from './test-reports.ts';
 
-const file = 'node_modules/.cache/test-durations.json';
+const durationsFile = 'node_modules/.cache/test-durations.json';
 
 /** Stores how many seconds the tests of each file took. */
 export function storeDurations(results: readonly TestResult[]): void {
@@ -12,12 +12,12 @@ export function storeDurations(results: readonly TestResult[]): void {
     const [name = ''] = result.name.split(' › ');
     seconds[name] = (seconds[name] ?? 0) + result.seconds;
   }
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(seconds));
+  mkdirSync(path.dirname(durationsFile), { recursive: true });
+  writeFileSync(durationsFile, JSON.stringify(seconds));
 }
 
 /** Returns the seconds of each test file in the last run of `npm test`; empty before the first run. */
 export const readDurations = (): Record<string, number> =>
-  existsSync(file)
-    ? z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  existsSync(durationsFile)
+    ? z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(durationsFile, 'utf8')))
     : {};

@@ -23,7 +23,7 @@ export const filesChangedSince = (commit: string): string[] => [
 ];
 
 /** Returns the paths of all source files of the project. */
-const sources = () =>
+const sourceFiles = () =>
   git(
     'ls-files',
     '--cached',
@@ -81,8 +81,8 @@ function addressesOf(route: string): string[] {
 }
 
 /** Returns the operations that a file of handlers implements, each with its id. */
-function operationsIn(handlers: string) {
-  const text = read(handlers);
+function operationsIn(handlersFile: string) {
+  const text = read(handlersFile);
   return Object.entries(allOperations).filter(([id]) => new RegExp(`\\b${id}\\b *[(:]`).test(text));
 }
 
@@ -97,7 +97,7 @@ const anyOf = (texts: readonly string[]) =>
  * address of a screen or the path of a call that uses one of them; and the groups of these screens and operations.
  */
 export function relatedTests(changed: readonly string[]): RelatedTests {
-  const files = sources();
+  const files = sourceFiles();
   const tests = files.filter(isTest).filter((file) => !file.startsWith('tests/soak/'));
   const reached = reachedFrom(changed, files);
   const below = (folder: string) => [...reached].filter((file) => file.startsWith(folder));
@@ -105,10 +105,10 @@ export function relatedTests(changed: readonly string[]): RelatedTests {
   const operations = below('server/handlers/').flatMap(operationsIn);
   // The part of each path between `/admin/` and the first parameter.
   const calls = operations.map(([, call]) => call.path.replace('/admin/', '').replace(/\{.*/, ''));
-  const namesScreen = anyOf(addresses);
-  const isNamed = (file: string) => {
+  const addressPattern = anyOf(addresses);
+  const mentionsChange = (file: string) => {
     const text = read(file);
-    if (file.startsWith('tests/screens/')) return namesScreen?.test(text) === true;
+    if (file.startsWith('tests/screens/')) return addressPattern?.test(text) === true;
     return file.startsWith('tests/server/') && calls.some((call) => text.includes(call));
   };
   /** Whether a test file has a group for each screen, or each operation, and some of them have changed. */
@@ -117,7 +117,7 @@ export function relatedTests(changed: readonly string[]): RelatedTests {
     (operations.length > 0 && /\/(?:cases|fuzz-cases)\.ts'/.test(read(file)));
   const groups = anyOf([...addresses, ...operations.map(([id]) => id)]);
   return {
-    files: tests.filter((file) => reached.has(file) || (isNamed(file) && !isTable(file))),
+    files: tests.filter((file) => reached.has(file) || (mentionsChange(file) && !isTable(file))),
     tables: groups && { files: tests.filter(isTable), groups },
   };
 }

@@ -20,14 +20,14 @@ async function runWith(
   env: NodeJS.ProcessEnv,
 ): Promise<TestResult[]> {
   rmSync(report, { force: true });
-  const ok = await runTool({ args }, { isLive: true, env });
-  const failed = (message: string) => ({ name, status: 'failed' as const, seconds: 0, message });
+  const hasSucceeded = await runTool({ args }, { isLive: true, env });
+  const failure = (message: string) => ({ name, status: 'failed' as const, seconds: 0, message });
   try {
     const results = read(JSON.parse(readFileSync(report, 'utf8')));
-    const isExplained = ok || results.some(({ status }) => status === 'failed');
-    return isExplained ? results : [...results, failed('The run did not end normally.')];
+    const isExplained = hasSucceeded || results.some(({ status }) => status === 'failed');
+    return isExplained ? results : [...results, failure('The run did not end normally.')];
   } catch (error) {
-    return [failed(`The run has no report: ${String(error)}`)];
+    return [failure(`The run has no report: ${String(error)}`)];
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export interface TestResult {
-  /** The file, and the names of the groups and of the test. */
+  /** The file, the names of the groups, and the name of the test, with ` › ` between them. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
@@ -38,11 +38,11 @@ export function readVitest(report: unknown): TestResult[] {
     ...(message === ''
       ? []
       : [{ name: fileOf(name), status: 'failed' as const, seconds: 0, message }]),
-    ...assertionResults.map((one) => ({
-      name: [fileOf(name), ...one.ancestorTitles, one.title].join(' › '),
-      status: statusOf(one.status),
-      seconds: (one.duration ?? 0) / 1000,
-      message: one.failureMessages.join('\n'),
+    ...assertionResults.map((assertion) => ({
+      name: [fileOf(name), ...assertion.ancestorTitles, assertion.title].join(' › '),
+      status: statusOf(assertion.status),
+      seconds: (assertion.duration ?? 0) / 1000,
+      message: assertion.failureMessages.join('\n'),
     })),
   ]);
 }
@@ -94,10 +94,10 @@ export function readPlaywright(report: unknown): TestResult[] {
 
 function resultsOf(
   { title, file, specs, suites = [] }: z.infer<typeof playwrightSuite>,
-  above: readonly string[],
+  outerTitles: readonly string[],
 ): TestResult[] {
   // The outermost suite is the file itself.
-  const path = title === file ? [`tests/e2e/${file}`] : [...above, title];
+  const path = title === file ? [`tests/e2e/${file}`] : [...outerTitles, title];
   return [
     ...specs.flatMap((spec) =>
       spec.tests.map(({ status, results }) => ({

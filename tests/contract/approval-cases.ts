@@ -42,11 +42,11 @@ export function approvalCases(host: TestedHost): void {
       return rows.find((row) => String(row[idField]) === id) ?? {};
     };
     const versionOf = async (id: string) => String((await rowOf(id)).version);
-    const key = () => ({ 'Idempotency-Key': randomUUID() });
+    const newKey = () => ({ 'Idempotency-Key': randomUUID() });
 
     it('200: a repeated call returns the first answer; a call with another key or without one says that it was approved before', async () => {
       const id = (await host.ids())[queue.approvable];
-      const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
+      const headers = { 'If-Match': `"${await versionOf(id)}"`, ...newKey() };
       const call = { operationId: approve, id, headers };
       const first = await send(call, 200);
       expect(messageOf(first)).toMatch(/^Approved\.|is approved\.$/);
@@ -54,7 +54,7 @@ export function approvalCases(host: TestedHost): void {
       expect((await send(call, 200)).body).toEqual(first.body);
       expect(await rowOf(id)).toEqual({});
       // The version of a decided request is not compared.
-      for (const later of [{ 'If-Match': '"x"', ...key() }, {}]) {
+      for (const later of [{ 'If-Match': '"x"', ...newKey() }, {}]) {
         const late = await send({ ...call, headers: later }, 200);
         expect(messageOf(late)).toMatch(/before\. Nothing was changed\.$/);
         expect(fieldIn(late.body, 'data', 'outcome')).toBe('approved-before');
@@ -67,7 +67,7 @@ export function approvalCases(host: TestedHost): void {
       const version = String(row.version);
       const [artisan, , ...others] = version.split('.');
       const earlier = [artisan, (123_450).toString(36), ...others].join('.');
-      const headers = { 'If-Match': `"${earlier}"`, ...key() };
+      const headers = { 'If-Match': `"${earlier}"`, ...newKey() };
       const call = { operationId: approve, id, headers };
       const refused = await send(call, 412);
       expect(messageOf(refused)).toMatch(
@@ -107,7 +107,7 @@ export function approvalCases(host: TestedHost): void {
 
     it('422: more than the remaining amount; a repeated call, and one without headers, returns the same refusal', async () => {
       const id = (await host.ids())[queue.excessive];
-      const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
+      const headers = { 'If-Match': `"${await versionOf(id)}"`, ...newKey() };
       const call = { operationId: approve, id, headers };
       const refused = await send(call, 422);
       for (const again of [call, { operationId: approve, id }]) {
@@ -121,7 +121,7 @@ export function approvalCases(host: TestedHost): void {
 
     it('409: the request was rejected before, whatever its version', async () => {
       const id = (await host.ids())[queue.rejected];
-      for (const headers of [{ 'If-Match': '"x"', ...key() }, {}]) {
+      for (const headers of [{ 'If-Match': '"x"', ...newKey() }, {}]) {
         const refused = await send({ operationId: approve, id, headers }, 409);
         expect(messageOf(refused)).toContain('rejected before');
         expect(fieldIn(refused.body, 'current')).toBeUndefined();

@@ -14,7 +14,7 @@ import { sendValid } from './valid-calls.ts';
  * The cases that our server and the mock must meet.
  *
  * @param extensions the operations that the host has in addition to the 25
- * @param isWhole false for only the cases that reach the database, which is enough on a second engine
+ * @param isWhole false to leave out the cases whose result is the same on each engine
  */
 export function contractCases(
   host: TestedHost,

@@ -9,7 +9,7 @@ export function expectAnswer(call: Call, answer: Answer, status: number): void {
   expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
   if (status !== 200) {
     const message = String(Reflect.get(Object(answer.body), 'message'));
-    // A sentence without stack, SQL or path. The two texts without a full stop are from the specification.
+    // A message is a sentence without stack, SQL or path. The specification has the two texts without a full stop.
     expect(message).toMatch(/^([A-Z₦].*\.|Unathorized access|Missing Email or password)$/);
     expect(message).not.toMatch(/select |insert |at \/|\.ts|node_modules|Error:/i);
   }

@@ -6,10 +6,10 @@ import { fieldIn, messageOf, sendExpecting } from './expect-answer.ts';
 import type { Call, TestedHost } from './tested-host.ts';
 
 /**
- * The extensions about decisions, artisans, notes, saved views and the own account. A list is tested before the
- * writes to it, and a flag is set before it is taken off.
+ * The extensions that are tested on both engines: those about decisions, artisans, notes, saved views and the own
+ * account. A list has rows when it is tested, and a flag is set before it is taken off.
  */
-export const decisionOperations: readonly ExtensionId[] = [
+export const coreExtensions: readonly ExtensionId[] = [
   'rejectWithdrawal',
   'rejectPartPayment',
   'setArtisanStatus',
@@ -40,7 +40,7 @@ type Row = Record<string, unknown>;
 /** The cases of these operations that our server must meet, each of several calls. */
 export function extensionCases(host: TestedHost): void {
   const send = (call: Call, status: number) => sendExpecting(host, call, status);
-  const rows = async (call: Call) => entityIn((await send(call, 200)).body) as Row[];
+  const rowsOf = async (call: Call) => entityIn((await send(call, 200)).body) as Row[];
 
   describe('the rules', () => {
     const set = (body: object, status: number) =>
@@ -52,15 +52,15 @@ export function extensionCases(host: TestedHost): void {
       const { version } = await rulesNow();
       const rules = { type_amounts_from: 1234.56, promised_hours: null };
       const first = await set({ ...rules, version }, 200);
-      const now = { ...rules, version: Number(version) + 1 };
-      expect(fieldIn(first.body, 'data', 'version')).toBe(now.version);
-      expect(await rulesNow()).toEqual(now);
+      const nextRules = { ...rules, version: Number(version) + 1 };
+      expect(fieldIn(first.body, 'data', 'version')).toBe(nextRules.version);
+      expect(await rulesNow()).toEqual(nextRules);
       expect(messageOf(await set({ ...rules, version }, 200))).toMatch(/Nothing was changed\.$/);
       const late = await set({ ...rules, promised_hours: 5, version }, 409);
-      expect(fieldIn(late.body, 'current')).toEqual(now);
+      expect(fieldIn(late.body, 'current')).toEqual(nextRules);
       // The rules of the valid call, which other cases send, are set again.
       const ofValidCall = { type_amounts_from: 250_000.5, promised_hours: 24 };
-      await set({ ...ofValidCall, version: now.version }, 200);
+      await set({ ...ofValidCall, version: nextRules.version }, 200);
     });
   });
 
@@ -73,7 +73,7 @@ export function extensionCases(host: TestedHost): void {
       expect(messageOf(await save(view, 200))).toMatch(/before\. Nothing was changed\.$/);
       await save({ ...view, search: '' }, 200);
       await save({ ...view, name: 'abuja' }, 200);
-      const mine = (await rows({ operationId: 'listSavedViews' })).filter(
+      const mine = (await rowsOf({ operationId: 'listSavedViews' })).filter(
         ({ screen }) => screen === view.screen,
       );
       expect(mine.map(({ name, search }) => [name, search])).toEqual([
@@ -92,7 +92,7 @@ export function extensionCases(host: TestedHost): void {
     it.each(['phone', 'email'] as const)('of the %s leaves one entry each time', async (field) => {
       const id = (await host.ids()).client;
       const reveals = async () =>
-        (await rows({ operationId: 'listTimeline', id, path: { kind: 'client' } })).filter(
+        (await rowsOf({ operationId: 'listTimeline', id, path: { kind: 'client' } })).filter(
           ({ action }) => action === 'reveal',
         );
       const before = await reveals();
@@ -124,35 +124,35 @@ export function extensionCases(host: TestedHost): void {
           { operationId: 'addNote', id, path, body: { text }, headers: { 'Idempotency-Key': key } },
           status,
         );
-      const marks = async () =>
+      const countNotes = async () =>
         fieldIn(
-          await rows({ operationId: 'listMarks', query: { kind: 'artisan', ids: id } }),
+          await rowsOf({ operationId: 'listMarks', query: { kind: 'artisan', ids: id } }),
           '0',
           'notes',
         );
-      const before = Number((await marks()) ?? 0);
+      const before = Number((await countNotes()) ?? 0);
       const key = randomUUID();
       const first = await add('  First.\nSecond line. ', key, 200);
       expect(await add('  First.\nSecond line. ', key, 200)).toEqual(first);
       await add('Another text.', key, 422);
       await add('Second.', randomUUID(), 200);
-      const [second, one] = await rows({ operationId: 'listNotes', id, path });
-      expect(one).toMatchObject({
+      const [second, oldest] = await rowsOf({ operationId: 'listNotes', id, path });
+      expect(oldest).toMatchObject({
         text: 'First.\nSecond line.',
         by: 'admin@artisan.example',
         is_own: true,
         withdrawn_at: null,
       });
-      expect(await marks()).toBe(before + 2);
+      expect(await countNotes()).toBe(before + 2);
       const withdraw: Call = { operationId: 'withdrawNote', id: String(second?.id) };
       await send({ ...withdraw, caller: 'sessionOwner' }, 403);
       await send(withdraw, 200);
       expect(messageOf(await send(withdraw, 200))).toMatch(/before\. Nothing was changed\.$/);
-      const [gone] = await rows({ operationId: 'listNotes', id, path });
-      expect(gone).toMatchObject({ id: second?.id, text: null, by: 'admin@artisan.example' });
-      expect(gone?.withdrawn_at).toMatch(/^\d{4}-/);
-      expect(await marks()).toBe(before + 1);
-      const entries = await rows({ operationId: 'listTimeline', id, path });
+      const [withdrawn] = await rowsOf({ operationId: 'listNotes', id, path });
+      expect(withdrawn).toMatchObject({ id: second?.id, text: null, by: 'admin@artisan.example' });
+      expect(withdrawn?.withdrawn_at).toMatch(/^\d{4}-/);
+      expect(await countNotes()).toBe(before + 1);
+      const entries = await rowsOf({ operationId: 'listTimeline', id, path });
       expect(entries.slice(0, 3).map(({ action }) => action)).toEqual([
         'withdraw-note',
         'add-note',
@@ -166,17 +166,17 @@ export function extensionCases(host: TestedHost): void {
     it('is on the person and on the records of the person, and is taken off with a reason', async () => {
       const ids = await host.ids();
       const path = { kind: 'artisan' };
-      const flagged = async (kind: string, id: string) => {
-        const marks = await rows({ operationId: 'listMarks', query: { kind, ids: id } });
+      const flagsOf = async (kind: string, id: string) => {
+        const marks = await rowsOf({ operationId: 'listMarks', query: { kind, ids: id } });
         return (fieldIn(marks, '0', 'flags') ?? []) as Row[];
       };
-      const timeline = await rows({
+      const timeline = await rowsOf({
         operationId: 'listTimeline',
         id: ids.excessiveWithdrawal,
         path: { kind: 'withdrawal' },
       });
       expect(timeline).toEqual([]);
-      const [{ artisan_id }] = (await rows({ operationId: 'listWithdrawalRequests' })).filter(
+      const [{ artisan_id }] = (await rowsOf({ operationId: 'listWithdrawalRequests' })).filter(
         (row) => String(row.id) === ids.excessiveWithdrawal,
       ) as [Row];
       const id = String(artisan_id);
@@ -189,18 +189,18 @@ export function extensionCases(host: TestedHost): void {
       await set('Two clients complain.', 200);
       expect(messageOf(await set('Two clients complain.', 200))).toMatch(/Nothing was changed\.$/);
       await set('Another reason.', 409);
-      const [flag] = await flagged('artisan', id);
+      const [flag] = await flagsOf('artisan', id);
       expect(flag).toMatchObject({
         kind: 'artisan',
         reason: 'Two clients complain.',
         by: 'admin@artisan.example',
       });
-      expect(await flagged('withdrawal', ids.excessiveWithdrawal)).toEqual([flag]);
+      expect(await flagsOf('withdrawal', ids.excessiveWithdrawal)).toEqual([flag]);
       await takeOff(Number(flag?.version) + 1, 409);
       await takeOff(flag?.version, 200);
       expect(messageOf(await takeOff(flag?.version, 200))).toMatch(/Nothing was changed\.$/);
-      expect(await flagged('withdrawal', ids.excessiveWithdrawal)).toEqual([]);
-      const entries = await rows({ operationId: 'listTimeline', id, path });
+      expect(await flagsOf('withdrawal', ids.excessiveWithdrawal)).toEqual([]);
+      const entries = await rowsOf({ operationId: 'listTimeline', id, path });
       expect(entries.slice(0, 2)).toMatchObject([
         { action: 'unflag', reason: 'Both jobs are finished.', before: { flag: flag?.reason } },
         { action: 'flag', reason: 'Two clients complain.' },

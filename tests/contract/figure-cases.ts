@@ -12,8 +12,8 @@ const operationId = 'getDashboard';
 /** The cases of the figures by day that our server must meet. */
 export function figureCases(host: TestedHost): void {
   const get = async (query: Record<string, string>, status = 200) => {
-    const { status: sent, body } = await sendValid(host, { operationId, query });
-    expect([sent, query], JSON.stringify(body)).toEqual([status, query]);
+    const { status: received, body } = await sendValid(host, { operationId, query });
+    expect([received, query], JSON.stringify(body)).toEqual([status, query]);
     expect(faultsOf(operationId, status, body)).toEqual([]);
     return (body as { figures: Figures }).figures;
   };

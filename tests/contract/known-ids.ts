@@ -42,7 +42,7 @@ export async function addCallers({ db }: TestDatabase) {
 
 type SessionIds = 'session' | 'usedSession';
 
-/** The ids of records in the states that the cases need; creates those that the sample lacks. */
+/** Returns the ids of records in the states that the cases need. Adds the records that the sample lacks. */
 export async function findKnownIds({ db }: TestDatabase): Promise<Omit<KnownIds, SessionIds>> {
   const idsOf = async (query: SQL) => {
     const { rows } = await db.execute<{ id: unknown }>(query);
@@ -53,10 +53,10 @@ export async function findKnownIds({ db }: TestDatabase): Promise<Omit<KnownIds,
     if (id === undefined) throw new Error('The sample lacks a record that the cases need');
     return id;
   };
-  const withdrawalOf = (artisan: string, kobo: number) =>
+  const addWithdrawal = (artisan: string, kobo: number) =>
     idOf(sql`insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
       values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`);
-  const withdrawalThatIs = (status: string) =>
+  const withdrawalWith = (status: string) =>
     idOf(sql`select id from withdrawal_requests where status = ${status} order by 1 limit 1`);
 
   const withdrawal = await idOf(sql`
@@ -115,10 +115,10 @@ export async function findKnownIds({ db }: TestDatabase): Promise<Omit<KnownIds,
       sql`select id from artisans where level = 1 and id <> ${artisan} order by 1 limit 1`,
     ),
     withdrawal,
-    excessiveWithdrawal: await withdrawalOf(payee, 10 ** 12),
-    rejectedWithdrawal: await withdrawalThatIs('rejected'),
-    approvedWithdrawal: await withdrawalThatIs('approved'),
-    rejectableWithdrawal: await withdrawalOf(payee, 100),
+    excessiveWithdrawal: await addWithdrawal(payee, 10 ** 12),
+    rejectedWithdrawal: await withdrawalWith('rejected'),
+    approvedWithdrawal: await withdrawalWith('approved'),
+    rejectableWithdrawal: await addWithdrawal(payee, 100),
     partPayment: approvable,
     excessivePartPayment: excessive,
     rejectedPartPayment: rejected,
@@ -126,7 +126,7 @@ export async function findKnownIds({ db }: TestDatabase): Promise<Omit<KnownIds,
       sql`select job_id as id from part_payments where status = 'paid' order by 1 limit 1`,
     ),
     rejectablePartPayment: rejectable,
-    guardedWithdrawal: await withdrawalOf(otherPayee, 100),
+    guardedWithdrawal: await addWithdrawal(otherPayee, 100),
     guardedPartPayment: guarded,
     view: await idOf(sql`insert into saved_views (account_id, screen, name, search)
       values (1, '/admin/jobs', 'Ongoing', '?job_status=ongoing') returning id`),

@@ -139,7 +139,7 @@ const cases = Object.entries(malformed).flatMap(([operationId, changes]) =>
   }),
 );
 
-/** The requests that our server must refuse before it reads or writes anything. */
+/** The requests that our server must refuse with 400. */
 export function malformedCases(host: TestedHost): void {
   it.each(cases)('400: %s with %s', async (_, _change, call) => {
     await sendExpecting(host, call, 400);

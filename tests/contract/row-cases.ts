@@ -33,7 +33,7 @@ const fullName = (person: unknown) =>
 const nameIn = (row: Row, party: Party) =>
   'tradesman' in row ? fullName(fieldIn(row, 'tradesman', 'user')) : row[`${party}_name`];
 
-/** The cases about the people and jobs that rows name: they are those of the lists of people and jobs. */
+/** The cases that compare the people and jobs in the rows of lists with the lists of people and jobs. */
 export function rowCases(host: TestedHost): void {
   const rowsOf = async (operationId: OperationId): Promise<Row[]> => {
     const { body } = await sendValid(host, { operationId });
@@ -45,10 +45,12 @@ export function rowCases(host: TestedHost): void {
     it.each(namings)('of %s has the id of the %s whose name it has', async (operationId, party) => {
       const names = new Map((await peopleOf(party)).map((row) => [row.id, fullName(row)]));
       const rows = await rowsOf(operationId);
-      const naming = rows.filter((row) => nameIn(row, party) !== null);
-      expect(naming.length).toBeGreaterThan(0);
-      for (const row of naming) expect(names.get(row[`${party}_id`])).toBe(nameIn(row, party));
-      for (const row of rows) if (!naming.includes(row)) expect(row[`${party}_id`]).toBeNull();
+      const rowsWithName = rows.filter((row) => nameIn(row, party) !== null);
+      expect(rowsWithName.length).toBeGreaterThan(0);
+      for (const row of rowsWithName)
+        expect(names.get(row[`${party}_id`])).toBe(nameIn(row, party));
+      for (const row of rows)
+        if (!rowsWithName.includes(row)) expect(row[`${party}_id`]).toBeNull();
     });
 
     it.each([
@@ -71,17 +73,17 @@ export function rowCases(host: TestedHost): void {
     it.each([
       ['getArtisan', 'listArtisanTransactions'],
       ['getClient', 'listClientTransactions'],
-    ] as const)('of %s has the ids of the latest transaction', async (one, list) => {
+    ] as const)('of %s has the ids of the latest transaction', async (detail, list) => {
       const [latest] = await rowsOf(list);
       expect(latest?.job_id).toBeDefined();
-      expect(fieldIn(await rowsOf(one), 'latest_transaction')).toEqual(latest);
+      expect(fieldIn(await rowsOf(detail), 'latest_transaction')).toEqual(latest);
     });
 
     it.each([
       ['listArtisans', 'getArtisan', ['tradesman_data', 'tradesman']],
       ['listClients', 'getClient', ['client_data', 'client']],
-    ] as const)('of %s has the phone number that %s has', async (list, one, where) => {
-      const person = fieldIn(await rowsOf(one), ...where);
+    ] as const)('of %s has the phone number that %s has', async (list, detail, path) => {
+      const person = fieldIn(await rowsOf(detail), ...path);
       const phone = fieldIn(person, 'user', 'phone_number');
       expect(phone).toMatch(/^0\d{3} 555 /);
       const row = (await rowsOf(list)).find(({ id }) => id === fieldIn(person, 'id'));

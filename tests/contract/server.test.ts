@@ -16,7 +16,7 @@ import {
 } from '../support/test-database.ts';
 import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
-import { decisionOperations, extensionCases } from './extension-cases.ts';
+import { coreExtensions, extensionCases } from './extension-cases.ts';
 import { figureCases } from './figure-cases.ts';
 import { addCallers, findKnownIds } from './known-ids.ts';
 import { malformedCases } from './malformed-cases.ts';
@@ -30,7 +30,7 @@ import {
   type TestedHost,
   targetOf,
 } from './tested-host.ts';
-import { officeOperations } from './valid-calls.ts';
+import { officeExtensions } from './valid-calls.ts';
 
 const mailSettings = {
   server: { host: 'localhost', port: 1, secure: false, isLocal: true },
@@ -40,7 +40,7 @@ const mailSettings = {
 stepsOnEachEngine('the server', (engine) => {
   const isWhole = engine === 'embedded';
   let database: TestDatabase;
-  let known: KnownIds;
+  let knownIds: KnownIds;
   /** The calls that were refused with 400. */
   const malformed: Call[] = [];
   const apps: Partial<Record<Condition, FastifyInstance>> = {};
@@ -52,12 +52,17 @@ stepsOnEachEngine('the server', (engine) => {
     database = await openTestDatabase(engine);
     const { db } = database;
     const callers = await addCallers(database);
-    known = { ...(await findKnownIds(database)), ...callers.ids };
+    knownIds = { ...(await findKnownIds(database)), ...callers.ids };
     Object.assign(tokens, callers.tokens, { leaving: await startSession(db, 1) });
 
-    const serve = (own: PooledDatabase, limits = {}) =>
+    const serve = (appDatabase: PooledDatabase, limits = {}) =>
       // The mail service is not started, so no e-mail is sent.
-      buildApp({ api: { db: own }, mail: openMail(own, mailSettings), limits, log: false });
+      buildApp({
+        api: { db: appDatabase },
+        mail: openMail(appDatabase, mailSettings),
+        limits,
+        log: false,
+      });
     apps.healthy = await serve(db, { login: 1000, other: 10_000 });
     if (!isWhole) return;
     apps['over its limit'] = await serve(db, { login: 0, other: 0 });
@@ -96,13 +101,13 @@ stepsOnEachEngine('the server', (engine) => {
       const response = new Response(new Uint8Array(answer.rawPayload), { headers: type });
       return { status: answer.statusCode, body: await bodyOf(response) };
     },
-    ids: () => Promise.resolve(known),
+    ids: () => Promise.resolve(knownIds),
   };
 
   // These cases come first, because the others decide on the requests.
   approvalCases(host);
   extensionCases(host);
-  const extensions = isWhole ? [...decisionOperations, ...officeOperations] : decisionOperations;
+  const extensions = isWhole ? [...coreExtensions, ...officeExtensions] : coreExtensions;
   contractCases(host, extensions, isWhole);
   // The SQL of the other cases is the same on both engines.
   if (!isWhole) return;

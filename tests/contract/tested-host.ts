@@ -38,22 +38,22 @@ export interface Answer {
 export interface KnownIds {
   artisan: string;
   client: string;
-  /** Can be approved. */
+  /** A request that can be approved. */
   withdrawal: string;
-  /** Asks for more than the balance. */
+  /** A request for more than the balance. */
   excessiveWithdrawal: string;
   rejectedWithdrawal: string;
   approvedWithdrawal: string;
-  /** Waits for a rejection. */
+  /** A request that a case rejects. */
   rejectableWithdrawal: string;
   partPayment: string;
-  /** Asks for more than the rest of the price. */
+  /** A request for more than what is left of the price. */
   excessivePartPayment: string;
   rejectedPartPayment: string;
   approvedPartPayment: string;
-  /** Waits for a rejection. */
+  /** A request that a case rejects. */
   rejectablePartPayment: string;
-  /** Can be approved; only the cases of `If-Match` and `Idempotency-Key` decide on it. */
+  /** A request that can be approved; only the cases of `If-Match` and `Idempotency-Key` decide on it. */
   guardedWithdrawal: string;
   guardedPartPayment: string;
   /** A saved view of the administrator. */
@@ -64,7 +64,7 @@ export interface KnownIds {
   usedSession: string;
   /** A note of the administrator. */
   note: string;
-  /** Waits for verification. */
+  /** An artisan who waits for verification. */
   waitingArtisan: string;
   service: string;
   /** A message with an address. */
@@ -75,7 +75,7 @@ export interface KnownIds {
 
 const fileDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The body of an answer: JSON, or the text of a file with its byte order mark. */
+/** Returns the body of an answer: JSON, or the text of a file with its byte order mark. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true;
   return isFile ? fileDecoder.decode(await response.arrayBuffer()) : response.json();
@@ -153,7 +153,7 @@ export const validParts: Partial<
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 
-/** The path of a call below /api/v1, with its query. */
+/** Returns the path of a call below /api/v1, with its query. */
 export function targetOf({ operationId, id = '', path = {}, query }: Call): string {
   const values: Readonly<Record<string, string>> = { ...path, id };
   const target = allOperations[operationId].path.replaceAll(

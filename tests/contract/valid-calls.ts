@@ -73,8 +73,8 @@ const makers: Partial<Record<ExtensionId, Make>> = {
   retryMail: () => ({}),
 };
 
-/** The operations about the texts of the pages, the audit, messages and e-mails. */
-export const officeOperations = Object.keys(makers) as readonly ExtensionId[];
+/** The extensions about the texts of the pages, the audit, messages and e-mails. */
+export const officeExtensions = Object.keys(makers) as readonly ExtensionId[];
 
 /** Makes a call with the id and the other parts of a valid request, unless the call has its own. */
 export async function sendValid(host: TestedHost, call: Call): Promise<Answer> {

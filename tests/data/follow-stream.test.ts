@@ -29,7 +29,7 @@ describe('the stream of changes', () => {
     });
     onTestFinished(followChanges(client, 'amaka@artisan.example'));
     await vi.advanceTimersByTimeAsync(3_600_000);
-    // 40 s of silence and a pause of 15 to 45 s: without growing pauses there are 88 in an hour.
+    // A call ends after 40 s of silence, and the pauses grow to 15 to 45 s. Without this growth, there are 88 calls.
     expect(calls.filter((method) => method === 'GET').length).toBeLessThan(70);
   });
 
@@ -68,10 +68,10 @@ describe('a probe of the connection', () => {
     const first = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(first.signal);
     onTestFinished(() => timeout.mockRestore());
-    let answers = false;
-    const calls = fakeFetch(() => (answers ? new Response() : undefined));
+    let isAnswered = false;
+    const calls = fakeFetch(() => (isAnswered ? new Response() : undefined));
     const check = checkConnection();
-    answers = true;
+    isAnswered = true;
     first.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(onlineManager.isOnline()).toBe(false);
@@ -81,7 +81,7 @@ describe('a probe of the connection', () => {
     expect(calls).toEqual(['HEAD', 'HEAD']);
   });
 
-  it('is sent also if the browser reported no network before anybody listened', async () => {
+  it('is sent even if the browser reported no network before anybody listened', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => network.mockRestore());
     fakeFetch(() => new Response());

@@ -22,16 +22,16 @@ it('changes that arrive before a read share it, and a later change causes anothe
   await vi.advanceTimersByTimeAsync(0);
   expect(read).toHaveBeenCalledTimes(1);
   const changes = liveChanges(client, 'bola@artisan.example');
-  const approval = (id: number) =>
+  const takeApproval = (id: number) =>
     changes.take({
       event: 'change',
       id: String(id),
       data: '{"operation":"approveWithdrawal","by":"amaka@artisan.example"}',
     });
-  for (let id = 1; id <= 5; id += 1) approval(id);
+  for (let id = 1; id <= 5; id += 1) takeApproval(id);
   await vi.advanceTimersByTimeAsync(500);
   expect(read).toHaveBeenCalledTimes(2);
-  approval(6);
+  takeApproval(6);
   await vi.advanceTimersByTimeAsync(500);
   expect(read).toHaveBeenCalledTimes(3);
 });

@@ -35,13 +35,13 @@ beforeEach(() => {
   });
 });
 
-const approvals = [
+const contractWrites = [
   ['approveWithdrawal', approveWithdrawalMutation, '1044'],
   ['approvePartPayment', approvePartPaymentMutation, '13'],
   ['updateIdentificationMeans', connectIdentificationMutation, '1'],
 ] as const;
 
-describe.each(approvals)('%s', (operationId, options, id) => {
+describe.each(contractWrites)('%s', (operationId, options, id) => {
   const write = (target: string = id) =>
     new MutationObserver(client, options).mutate(decisionOn(target));
 
@@ -107,7 +107,7 @@ describe('an approval', () => {
     expect(localStorage.getItem(locksKey) !== null).toBe(outcome === 'unknown');
   });
 
-  it('makes a read stale that is not on screen', async () => {
+  it('makes a read that is not on screen stale', async () => {
     client.setQueryData(keys.dashboard, {});
     await approve();
     expect(client.getQueryState(keys.dashboard)?.isInvalidated).toBe(true);

@@ -27,7 +27,7 @@ const write = <Variables>(options: TextWrite<Variables>, variables: Variables) =
 
 const text = { name: 'Name', description: 'Text' };
 const key = '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8';
-/** Moves the last item to the beginning. `seen` is the order that was on screen. */
+/** The order after the last item is moved to the beginning. `seen` is the order that was on screen. */
 const order = { seen: ['1', '2', '3'], ids: ['3', '1', '2'] };
 
 /** Every write with its request: `[operation, run, method and path, body]`. */

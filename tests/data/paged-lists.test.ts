@@ -20,7 +20,7 @@ const all = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, amount: 1
 const pageOf = (page: number) => all.slice((page - 1) * 10, page * 10);
 
 let client: QueryClient;
-/** The searches of the requests; with their hosts if these are not the page's own. */
+/** The query strings of the requests, each after its host if this is not the page's own. */
 let requests: string[];
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const failure = () =>
     (error: unknown) => String(error),
   );
 
-const inner = 'http://10.0.0.7:8080/api/other';
+const internalUrl = 'http://10.0.0.7:8080/api/other';
 
 describe('a list in pages is read whole', () => {
   it.each<[string, (page: number) => object]>([
@@ -66,7 +66,7 @@ describe('a list in pages is read whole', () => {
           data: pageOf(page),
           last_page: 3,
           total: 25,
-          next_page_url: page < 3 ? `${inner}?page=${page + 1}` : null,
+          next_page_url: page < 3 ? `${internalUrl}?page=${page + 1}` : null,
         },
       }),
     ],
@@ -74,7 +74,10 @@ describe('a list in pages is read whole', () => {
       'with meta and links beside the rows',
       (page) => ({
         data: pageOf(page),
-        links: { first: `${inner}?page=1`, next: page < 3 ? `${inner}?page=${page + 1}` : null },
+        links: {
+          first: `${internalUrl}?page=1`,
+          next: page < 3 ? `${internalUrl}?page=${page + 1}` : null,
+        },
         meta: { current_page: page, last_page: 3, total: 25 },
       }),
     ],
@@ -82,7 +85,7 @@ describe('a list in pages is read whole', () => {
       'with count, next and results',
       (page) => ({
         count: 25,
-        next: page < 3 ? `${inner}?page=${page + 1}&page_size=10` : null,
+        next: page < 3 ? `${internalUrl}?page=${page + 1}&page_size=10` : null,
         results: pageOf(page),
       }),
     ],
@@ -94,7 +97,7 @@ describe('a list in pages is read whole', () => {
   ])('%s, from our own address', async (_, answer) => {
     sendPages(answer);
     expect(await read()).toEqual(everyId);
-    expect(requests.map((one) => one.replace('&page_size=10', ''))).toEqual([
+    expect(requests.map((search) => search.replace('&page_size=10', ''))).toEqual([
       '',
       '?page=2',
       '?page=3',
@@ -178,7 +181,7 @@ describe('the first page, while the others are loading', () => {
   const partial = () =>
     client.getQueryData<PartialList<unknown>>(['partial', ...approvedWithdrawalsQuery.queryKey]);
 
-  it('is not shown of a list that the dashboard sorts, and its progress only after 800 ms', async () => {
+  it('is not shown if the dashboard sorts the list; the progress is shown after 800 ms', async () => {
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
     now.mockReturnValue(1000);
@@ -202,7 +205,7 @@ describe('the first page, while the others are loading', () => {
     expect(await rows).toEqual(everyId);
   });
 
-  it('is shown of a list in the order of the host', async () => {
+  it('is shown if the list is in the order of the host', async () => {
     const second = hold();
     mockServer.use(
       http.get('*/admin/get/all/artisan', async ({ request }) => {

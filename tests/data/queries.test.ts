@@ -103,8 +103,8 @@ function fieldsWithoutValue(records: readonly unknown[], path = ''): string[] {
 }
 
 it('every read of the contract has a query', () => {
-  const reads = contractIds.filter((id) => operations[id].method === 'GET');
-  expect(contractQueries.map(([id]) => id).sort()).toEqual([...reads].sort());
+  const readIds = contractIds.filter((id) => operations[id].method === 'GET');
+  expect(contractQueries.map(([id]) => id).sort()).toEqual([...readIds].sort());
 });
 
 /** Tests that these reads understand every field of their host, in each envelope. */
@@ -148,7 +148,7 @@ async function expectFault([id, run]: QueryRun, fault: Fault, count: number, exp
 
 const unreadable = { kind: 'unreadable', status: 200 };
 
-// The transport and the cache answer these for every query.
+// The transport and the cache handle these faults in the same way for every query.
 it.each([
   ['empty-500', 3, { kind: 'refused', status: 500, message: 'The host failed.' }],
   ['html', 1, unreadable],
@@ -221,17 +221,17 @@ describe('a list that is read again', () => {
   };
   /** The id of the host's only job; another id has another ETag. */
   let job = 7;
-  let sent: (string | null)[] = [];
+  let sentEtags: (string | null)[] = [];
 
   beforeEach(() => {
     job = 7;
-    sent = [];
+    sentEtags = [];
     mockServer.use(
       http.get('*/api/v1/admin/job/history', ({ request }) => {
-        const known = request.headers.get('If-None-Match');
-        sent.push(known);
+        const etag = request.headers.get('If-None-Match');
+        sentEtags.push(etag);
         const headers = { ETag: `W/"${job}"` };
-        return known === headers.ETag
+        return etag === headers.ETag
           ? new HttpResponse(null, { status: 304, headers })
           : HttpResponse.json({ data: [{ job_id: job }] }, { headers });
       }),
@@ -242,20 +242,20 @@ describe('a list that is read again', () => {
     const first = await readAgain();
     await expect.poll(() => Date.now()).toBeGreaterThan(first.requestedAt);
     const second = await readAgain();
-    expect(sent).toEqual([null, 'W/"7"']);
+    expect(sentEtags).toEqual([null, 'W/"7"']);
     expect(second.all()).toEqual(first.all());
     expect(second.requestedAt).toBeGreaterThan(first.requestedAt);
     job = 8;
     expect((await readAgain()).at(0).job_id).toBe('8');
     await readAgain();
-    expect(sent.slice(2)).toEqual(['W/"7"', 'W/"8"']);
+    expect(sentEtags.slice(2)).toEqual(['W/"7"', 'W/"8"']);
   });
 
   it('is requested without an ETag after the session ended', async () => {
     await readAgain();
     client.clear();
     await readAgain();
-    expect(sent).toEqual([null, null]);
+    expect(sentEtags).toEqual([null, null]);
   });
 });
 
@@ -271,7 +271,7 @@ it.each([
   const previous = await call('listJobs', () => Promise.resolve({ response }));
   const requestHeaders: Record<string, string>[] = [];
   const unchanged = new Response(null, { status: 304 });
-  const again = call(
+  const rows = call(
     'listJobs',
     (init) => {
       requestHeaders.push(init.headers);
@@ -279,7 +279,7 @@ it.each([
     },
     { previous },
   );
-  expect(await again).toBe(previous);
+  expect(await rows).toBe(previous);
   expect(requestHeaders).toEqual([headers]);
 });
 

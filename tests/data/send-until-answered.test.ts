@@ -60,8 +60,8 @@ describe('a call without an answer', () => {
     [503, 'failed'],
   ] as const)(
     'has an unknown outcome if every repeated call is answered with %i, for two minutes',
-    async (status, said) => {
-      const errors = Array.from({ length: 100 }, () => failure(status, said));
+    async (status, writeOutcome) => {
+      const errors = Array.from({ length: 100 }, () => failure(status, writeOutcome));
       const { sentAt, outcome } = begin(noAnswer(), ...errors);
       await vi.advanceTimersByTimeAsync(180 * second);
       expect(await outcome).toMatchObject({ outcome: 'unknown' });
@@ -93,10 +93,13 @@ describe('a call without an answer', () => {
   });
 });
 
-it.each(['refused', 'failed'] as const)('a call that was %s is not repeated', async (said) => {
-  const { sentAt, onUnanswered, outcome } = begin(failure(422, said));
-  await vi.advanceTimersByTimeAsync(60 * second);
-  expect(await outcome).toMatchObject({ outcome: said });
-  expect(sentAt).toEqual([0]);
-  expect(onUnanswered).not.toHaveBeenCalled();
-});
+it.each(['refused', 'failed'] as const)(
+  'a call that was %s is not repeated',
+  async (writeOutcome) => {
+    const { sentAt, onUnanswered, outcome } = begin(failure(422, writeOutcome));
+    await vi.advanceTimersByTimeAsync(60 * second);
+    expect(await outcome).toMatchObject({ outcome: writeOutcome });
+    expect(sentAt).toEqual([0]);
+    expect(onUnanswered).not.toHaveBeenCalled();
+  },
+);

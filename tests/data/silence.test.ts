@@ -37,15 +37,15 @@ describe('a silent host', () => {
   function begin() {
     const answer = streamAnswer();
     const signals: AbortSignal[] = [];
-    const all = call('listJobs', ({ signal }) => {
+    const rows = call('listJobs', ({ signal }) => {
       signals.push(signal);
       return Promise.resolve({ response: answer.response });
     });
-    return { answer, all, isAborted: () => signals.map(({ aborted }) => aborted) };
+    return { answer, rows, isAborted: () => signals.map(({ aborted }) => aborted) };
   }
 
   it('times out a minute after the last piece of its answer, and not before', async () => {
-    const { answer, all, isAborted } = begin();
+    const { answer, rows, isAborted } = begin();
     answer.send('[1');
     for (let times = 0; times < 5; times += 1) {
       await vi.advanceTimersByTimeAsync(minute - 1);
@@ -56,16 +56,16 @@ describe('a silent host', () => {
     await vi.advanceTimersByTimeAsync(minute);
     expect(isAborted()).toEqual([true]);
     answer.fail();
-    await expect(all).rejects.toMatchObject({ kind: 'no-answer' });
+    await expect(rows).rejects.toMatchObject({ kind: 'no-answer' });
   });
 
   it('does not time out while pieces arrive, and has no timer after the last one', async () => {
-    const { answer, all, isAborted } = begin();
+    const { answer, rows, isAborted } = begin();
     answer.send('[1');
     await vi.advanceTimersByTimeAsync(minute - 1);
     answer.send(']');
     answer.end();
-    expect(await all).toEqual([1]);
+    expect(await rows).toEqual([1]);
     expect(vi.getTimerCount()).toBe(0);
     expect(isAborted()).toEqual([false]);
   });

@@ -9,12 +9,12 @@ async function expectAccessible(page: Page, name: string) {
     await waitUntilLoaded(page);
     await expectToFit(page, `${name} at ${width}`);
   };
-  // The menu beside a table, and cards with bars at the top and the bottom: together they show every colour.
+  // A menu beside a table, and cards between bars at the top and the bottom, show every colour together.
   await resize(1440);
   await expectNoViolationsInThemes(page, `${name} at 1440`);
   await resize(390);
   await expectNoViolationsInThemes(page, `${name} at 390`, 'html', ['dark', 'light']);
-  // A narrow table, whose fixed columns cover others, and the narrowest phone.
+  // At 1024 px the fixed columns of a table cover others, and 320 px is the width of the narrowest phone.
   await resize(1024);
   await expectNoViolations(page, `${name} at 1024`, 'without colours');
   if ((await page.locator('[data-scrolled]').count()) > 0) {
@@ -22,18 +22,18 @@ async function expectAccessible(page: Page, name: string) {
   }
   await resize(320);
   await expectNoViolations(page, `${name} at 320`, 'without colours');
-  // The window sizes of a common laptop and of narrow tables, and of 1440 px with a zoom of 200 %.
+  // These are the sizes of a common laptop, of narrow tables, and of 1440 px with a zoom of 200 %.
   await resize(1280);
   await resize(1180);
   await resize(720, 450);
 }
 
-/** Some pages per test: a page opens in a third of the time in the loaded app. */
+/** A test opens several pages, because a page opens in a third of the time in the loaded app. */
 const pagesPerTest = 6;
 
 for (let at = 0; at < allPages.length; at += pagesPerTest) {
-  const some = allPages.slice(at, at + pagesPerTest);
-  const names = some.map(([name]) => name).join(', ');
+  const pagesOfTest = allPages.slice(at, at + pagesPerTest);
+  const names = pagesOfTest.map(([name]) => name).join(', ');
   test(`${names}: axe finds nothing, and the page does not scroll sideways`, async ({
     page,
     token,
@@ -42,7 +42,7 @@ for (let at = 0; at < allPages.length; at += pagesPerTest) {
     await startSignedIn(page, token, 'system');
     await page.goto('/admin/dashboard/withdraw-history');
     await waitUntilLoaded(page);
-    for (const [name, path] of some) {
+    for (const [name, path] of pagesOfTest) {
       await openWithin(page, path, name);
       await expectAccessible(page, name);
     }

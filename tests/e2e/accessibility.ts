@@ -14,7 +14,7 @@ const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** The rules about colours take three quarters of the time, and are the only ones that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Which rules of axe to run. */
+/** The options that select the rules of axe. */
 const rulesOf = {
   all: {},
   'without colours': {
@@ -26,13 +26,13 @@ const rulesOf = {
 /**
  * Expects that axe finds nothing.
  *
- * @param part a selector; the whole page without it
+ * @param selector the checked part of the page; the whole page without it
  */
 export async function expectNoViolations(
   page: Page,
   what: string,
   rules: keyof typeof rulesOf,
-  part = 'html',
+  selector = 'html',
 ) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violationsFound = await page.evaluate(
@@ -43,13 +43,13 @@ export async function expectNoViolations(
         document.getAnimations().filter(({ playState }) => playState === 'running');
       const isEndless = ({ effect }: Animation) =>
         effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      const mostInARow = 20;
+      const maxRounds = 20;
       for (let round = 0; running().length > 0; ) {
         if (running().some(isEndless)) {
           await new Promise((resolve) => requestAnimationFrame(resolve));
           continue;
         }
-        if (round === mostInARow) throw new Error('An animation on the page does not end');
+        if (round === maxRounds) throw new Error('An animation on the page does not end');
         for (const animation of running()) animation.finish();
         round += 1;
       }
@@ -63,7 +63,7 @@ export async function expectNoViolations(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
       );
     },
-    { within: part, options: rulesOf[rules] },
+    { within: selector, options: rulesOf[rules] },
   );
   // A soft assertion lets one run report all violations.
   expect.soft(violationsFound, what).toEqual([]);
@@ -72,19 +72,19 @@ export async function expectNoViolations(
 /**
  * Expects that axe finds nothing in either theme. The page must follow the theme of the system.
  *
- * @param part a selector; the whole page without it
- * @param order the page has the last theme afterwards
+ * @param selector the checked part of the page; the whole page without it
+ * @param order the themes in the order of their checks; the page keeps the last one
  */
 export async function expectNoViolationsInThemes(
   page: Page,
   what: string,
-  part?: string,
+  selector?: string,
   order: readonly ('light' | 'dark')[] = themes,
 ) {
   for (const theme of order) {
     await setTheme(page, theme);
     const rules = theme === 'light' ? 'all' : 'colours';
-    await expectNoViolations(page, `${what} in ${theme}`, rules, part);
+    await expectNoViolations(page, `${what} in ${theme}`, rules, selector);
   }
 }
 
@@ -98,13 +98,13 @@ export async function setTheme(page: Page, theme: (typeof themes)[number]) {
 export async function expectToFit(page: Page, what: string) {
   const tooWide = () =>
     page.evaluate(() => {
-      const cutting = [...document.querySelectorAll('table')].flatMap(({ parentElement }) =>
+      const clipping = [...document.querySelectorAll('table')].flatMap(({ parentElement }) =>
         parentElement !== null && getComputedStyle(parentElement).overflowX === 'clip'
           ? [parentElement]
           : [],
       );
       return Math.max(
-        ...[document.documentElement, ...cutting].map(
+        ...[document.documentElement, ...clipping].map(
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
         ),
       );

@@ -127,7 +127,7 @@ test('every page sends its early call once, and a page with rows or cards does n
   await waitUntilLoaded(page);
   await expectNoShift('/admin/login');
   await startSignedIn(page, token);
-  // Code that is loaded ahead is not the subject.
+  // The page loads no code ahead, because this test does not count it.
   await page.route(/\/load-ahead-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const loadAhead = () => {};' }),
   );

@@ -39,12 +39,12 @@ export function filesOfPage(manifest: Manifest, entry?: string): string[] {
   const files = new Set<string>();
   const visited = new Set<string>();
   const visit = (name: string) => {
-    const found = manifest[name];
-    if (found === undefined) throw new Error(`The build has no chunk ${name}`);
+    const current = manifest[name];
+    if (current === undefined) throw new Error(`The build has no chunk ${name}`);
     if (visited.has(name)) return;
     visited.add(name);
-    for (const file of [found.file, ...found.css]) files.add(file);
-    found.imports.forEach(visit);
+    for (const file of [current.file, ...current.css]) files.add(file);
+    current.imports.forEach(visit);
   };
   const frame = Object.keys(manifest).find((name) => manifest[name]?.name === 'frame') ?? 'frame';
   for (const name of ['index.html', frame, ...(entry === undefined ? [] : [entry])]) visit(name);

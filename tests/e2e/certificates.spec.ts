@@ -55,10 +55,10 @@ test('a rotated certificate is not cut off: it fits or can be scrolled to', asyn
     const rotate = page.getByRole('button', { name: 'Rotate' });
     for (const turns of [0, 1, 2, 3]) {
       if (turns > 0) await rotate.click();
-      const words = `at ${width}, turned ${turns} times`;
-      const { picture, frame: room } = await widthOf(frame);
-      expect(Math.abs(picture - room), `the width ${words}`).toBeLessThanOrEqual(1);
-      expect(await outOfReach(frame), words).toEqual(nothing);
+      const position = `at ${width}, turned ${turns} times`;
+      const { picture, frame: frameWidth } = await widthOf(frame);
+      expect(Math.abs(picture - frameWidth), `the width ${position}`).toBeLessThanOrEqual(1);
+      expect(await outOfReach(frame), position).toEqual(nothing);
     }
     for (let step = 0; step < 3; step += 1) {
       await page.getByRole('button', { name: 'Zoom in' }).click();

@@ -23,7 +23,7 @@ async function startDroppingProxy(host: string) {
     const { hostname, port } = new URL(host);
     const { method, headers, url: path } = incoming;
     const isApproval = method === 'POST' && /\/(approve|withdrawal\/request)\//.test(path ?? '');
-    const passedOn = request({ hostname, port, method, headers, path }, (answer) => {
+    const forwarded = request({ hostname, port, method, headers, path }, (answer) => {
       if (isApproval && dropped < 3) {
         // The host has acted, and its answer is lost.
         dropped += 1;
@@ -34,7 +34,7 @@ async function startDroppingProxy(host: string) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    incoming.pipe(passedOn);
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, () => resolve());

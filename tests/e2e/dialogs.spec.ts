@@ -45,7 +45,7 @@ const mails = ['failed', 'not-known', 'failed', 'sent', 'queued'].map((state, in
   finished_at: null,
 }));
 
-/** Makes the host offer the calls of the public pages, with these versions. */
+/** Makes the host offer the calls of the public pages, with `versions` as the history of each page. */
 async function offerPages(page: Page) {
   const paths = Object.entries(extensions)
     .filter(([, { tag }]) => tag === 'Pages')
@@ -183,10 +183,10 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   await page.setViewportSize({ width: 1366, height: 768 });
   const question = page.getByRole('alertdialog');
   // All of it is in sight on a small laptop, with the amount beside Yes.
-  expect(await question.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  expect(await question.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await expect(question.getByText(/^₦[\d,.]+ to \S/)).toBeInViewport({ ratio: 1 });
   await expect(question.getByText('Last five payments')).toBeInViewport({ ratio: 1 });
-  // Also of an amount that has to be typed.
+  // This is also true for an amount that has to be typed.
   await open(
     page,
     `${queueWithManyRows('/admin/dashboard/withdrawrequest')}&sort=withdrawal_amount.desc`,
@@ -194,7 +194,7 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   );
   await expect(question.getByLabel('Type the amount')).toBeInViewport({ ratio: 1 });
   await expect(question.getByText('Notes on the withdrawal')).toBeInViewport({ ratio: 1 });
-  expect(await question.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  expect(await question.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await page.setViewportSize(sizes.wide);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(toastOf(page, 'Cancelled')).toBeVisible();

@@ -7,7 +7,7 @@ import { spawnServer, untilReady } from '../support/start-process.ts';
 export default async function fillSample(): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-sample-'));
   process.env.E2E_SAMPLE = folder;
-  // The servers of the tests end before optimizing the engine pays (without-optimizer.mjs).
+  // The servers of the tests end too soon to gain from an optimized engine (without-optimizer.mjs).
   process.env.SHORT_PROCESSES = '1';
   const server = await untilReady(spawnServer({ DATA_DIR: folder, SAMPLE_SIZE: '120' }));
   await server.end('SIGTERM');

@@ -1,5 +1,5 @@
 /**
- * The same tests for a list that the browser searches, one that the host searches, and one that changes from the host to
+ * The tests run for a list that the browser searches, one that the host searches, and one that changes from the host to
  * the browser.
  */
 import type { Page } from '@playwright/test';
@@ -58,7 +58,7 @@ for (const [kind, prepare] of Object.entries(kinds)) {
     });
     test.afterEach(({ consoleErrors }) => {
       // The browser reports the refusal of the whole list (413) on the console.
-      const others = consoleErrors.filter((one) => !one.includes('413'));
+      const others = consoleErrors.filter((line) => !line.includes('413'));
       consoleErrors.splice(0, consoleErrors.length, ...others);
     });
 
@@ -99,8 +99,8 @@ for (const [kind, prepare] of Object.entries(kinds)) {
       const last = await searchOnHost(page, token, { ...ascending, page: String(pages) });
       await expect.poll(() => idsOf(page)).toEqual(last.ids);
       await turn('Previous page');
-      const before = await searchOnHost(page, token, { ...ascending, page: String(pages - 1) });
-      await expect.poll(() => idsOf(page)).toEqual(before.ids);
+      const lastButOne = await searchOnHost(page, token, { ...ascending, page: String(pages - 1) });
+      await expect.poll(() => idsOf(page)).toEqual(lastButOne.ids);
       await turn('First page');
       await expect.poll(() => idsOf(page)).toEqual(first.ids);
     });

@@ -40,14 +40,14 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
   await answerWith(page, '/admin/get/artisan/7', 'email', address);
   await answerWith(page, '/admin/get/client/7', 'email', address);
   await answerWith(page, '/admin/get/all/contact/message', 'email', address);
-  const values = [
+  const places = [
     ['/admin/dashboard/artisan/artisan-info?artisanId=7', 'main'],
     ['/admin/dashboard/client/client-info?clientId=7', 'main'],
     ['/admin/dashboard/client/client-profile?clientId=7', 'main'],
     ['/admin/dashboard/contactforms?message=1', 'dialog'],
   ] as const;
   let breaks = 0;
-  for (const [path, role] of values) {
+  for (const [path, role] of places) {
     await page.goto(path);
     for (const width of [1440, 1024, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
@@ -75,8 +75,8 @@ test('an address without a break opportunity stays in its card', async ({ page, 
     await waitUntilLoaded(page);
     const value = page.locator('dd').filter({ hasText: long });
     await expect(value).toBeVisible();
-    const over = () => value.evaluate((dd) => dd.scrollWidth - dd.clientWidth);
-    await expect.poll(over).toBeLessThanOrEqual(0);
+    const overflow = () => value.evaluate((dd) => dd.scrollWidth - dd.clientWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
   }
 });
 
@@ -95,7 +95,7 @@ test('long ids do not cover the next column: they are cut in the middle, but rea
   await waitUntilLoaded(page);
   const ids = page.getByRole('table').getByRole('button', { name: /^Copy id / });
   await expect(ids).toHaveCount(5);
-  const outside = () =>
+  const overhangs = () =>
     ids.evaluateAll((all) =>
       all.map((id) => {
         const cell = id.closest('td')?.getBoundingClientRect();
@@ -104,7 +104,7 @@ test('long ids do not cover the next column: they are cut in the middle, but rea
     );
   for (const width of [1440, 1280, 1024]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(Math.max(...(await outside())), `at ${width}`).toBeLessThanOrEqual(0);
+    expect(Math.max(...(await overhangs())), `at ${width}`).toBeLessThanOrEqual(0);
   }
 
   const first = ids.first();
@@ -140,13 +140,13 @@ test('a figure of any length fits its card', async ({ page, token }) => {
     for (const label of ['Total Revenue', 'Total Withdraw']) {
       const card = page.getByText(label, { exact: true }).first().locator('xpath=ancestor::div[2]');
       const figure = card.getByText(/^₦\s?21,204,567,890/).first();
-      const over = async () => {
-        const room = await card.boundingBox();
-        const box = await figure.boundingBox();
-        const right = (box?.x ?? Number.POSITIVE_INFINITY) + (box?.width ?? 0);
-        return right - (room?.x ?? 0) - (room?.width ?? 0);
+      const overflow = async () => {
+        const cardBox = await card.boundingBox();
+        const figureBox = await figure.boundingBox();
+        const right = (figureBox?.x ?? Number.POSITIVE_INFINITY) + (figureBox?.width ?? 0);
+        return right - (cardBox?.x ?? 0) - (cardBox?.width ?? 0);
       };
-      await expect.poll(over, `${label} at ${width}`).toBeLessThanOrEqual(0);
+      await expect.poll(overflow, `${label} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
 });
@@ -170,7 +170,7 @@ test('the title of a dialog shares its line with the buttons, and a filter shows
   await page.goto('/admin/dashboard/contactforms?message=12&read_status=all');
   await expect(dialog.getByText('12', { exact: true })).toBeVisible();
   expect((await dialog.getByText('12', { exact: true }).boundingBox())?.height).toBeLessThan(28);
-  // A day of 16 px letters with its button needs this much.
+  // A day in letters of 16 px needs at least 140 px with its button.
   await page.goto('/admin/dashboard/audit');
   for (const label of ['From', 'To']) {
     const day = await page.getByLabel(label, { exact: true }).boundingBox();

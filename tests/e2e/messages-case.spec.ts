@@ -3,15 +3,15 @@ import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './supp
 
 const messages = '/admin/get/all/contact/message';
 
-/** Lets every message complain about a withdrawal, with the phone number of the artisan 1 in its text. Returns the number. */
-async function complain(page: Page, token: string) {
+/** Turns every message into a complaint with the phone number of the artisan 1 in its text. Returns the number. */
+async function answerWithComplaints(page: Page, token: string) {
   const answer = await page.request.get('/api/v1/admin/get/artisan/1', {
     headers: { authorization: `Bearer ${token}` },
   });
   const { user } = (await answer.json()).data.tradesman_data.tradesman;
-  const local = String(user.phone_number).replaceAll(/\D/g, '').slice(-10);
-  await answerWith(page, messages, 'message', `I was paid twice, or not at all. Call 0${local}.`);
-  return `0${local}`;
+  const digits = String(user.phone_number).replaceAll(/\D/g, '').slice(-10);
+  await answerWith(page, messages, 'message', `I was paid twice, or not at all. Call 0${digits}.`);
+  return `0${digits}`;
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^View & Reply/ });
@@ -55,7 +55,7 @@ for (const [device, { theme, use, press }] of Object.entries(devices)) {
       token,
     }) => {
       await startSignedIn(page, token, theme);
-      const phone = await complain(page, token);
+      const phone = await answerWithComplaints(page, token);
       await page.goto('/admin/dashboard/contactforms');
       await waitUntilLoaded(page);
       await press(page, firstView(page));

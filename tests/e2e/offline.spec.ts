@@ -33,7 +33,7 @@ test('everything that the page can open works after the connection is lost', asy
   await waitUntilLoadedAhead(page);
   await context.setOffline(true);
 
-  /** Closes a layer with Escape, which it takes from the moment at which it has the focus. */
+  /** Closes a layer with Escape. A layer takes this key only while it has the focus. */
   const close = async (layer: Locator) => {
     await expect(layer.locator(':focus').or(layer.and(page.locator(':focus')))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -69,8 +69,8 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   await waitUntilLoaded(page);
   await waitUntilLoadedAhead(page);
   const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
-  const before = (await approvable.getAttribute('aria-label')) ?? '';
-  const approve = page.getByRole('button', { name: before });
+  const label = (await approvable.getAttribute('aria-label')) ?? '';
+  const approve = page.getByRole('button', { name: label });
   await context.setOffline(true);
   await expect(
     page.getByText(/^No connection\. What you see was read at \d\d:\d\d\./),
@@ -78,7 +78,7 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   await expect(approve).toHaveAttribute('aria-label', /Offline: nothing can be decided/);
   await context.setOffline(false);
   await expect(page.getByText('No connection.')).toHaveCount(0);
-  await expect(approve).toHaveAttribute('aria-label', before);
+  await expect(approve).toHaveAttribute('aria-label', label);
   removeConnectionErrors(consoleErrors);
 });
 
@@ -153,7 +153,7 @@ test('a menu that was not loaded says that there is no connection, and opens aft
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
-  // The second half of the frame has not arrived, so the notice cannot depend on it.
+  // The late frame has not arrived, so the notice cannot depend on it.
   const frame = hold();
   await page.route(/\/assets\/late-[^/]*\.js$/, (route) =>
     frame.wait().then(() => route.fallback()),

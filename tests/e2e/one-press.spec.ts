@@ -87,7 +87,7 @@ const pressesBeforeAnswer: Readonly<Record<string, Press>> = {
 /** Two presses around the answer of a host that refuses at once. */
 const pressesAroundRefusal: Readonly<Record<string, Press>> = {
   'two clicks in one task': clickTwice,
-  // The page itself presses, so that no other work of a slow machine comes between the two moments.
+  // A script in the page presses, so that nothing on a slow machine delays the click after the refusal.
   'a second click at the moment the refusal appears': (yes) =>
     yes.evaluate(
       (button: HTMLElement) =>
@@ -113,7 +113,7 @@ async function openQueue(page: Page, token: string, { address, button, fill, slo
   const devtools = await page.context().newCDPSession(page);
   return {
     /** Slows only the presses and the answer down, to keep the test short. */
-    slowly: async (run: () => Promise<unknown>) => {
+    runSlowly: async (run: () => Promise<unknown>) => {
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
       await run();
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -134,8 +134,8 @@ for (const [what, decision] of Object.entries(decisions)) {
     token,
     consoleErrors,
   }) => {
-    const { slowly, openConfirmation } = await openQueue(page, token, decision);
-    const noConfirmation = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const { runSlowly, openConfirmation } = await openQueue(page, token, decision);
+    const expectNoConfirmation = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
     let call = hold();
     let answer = { status: 200, json: { message: `${decision.successTitle}.` } };
     const calls: string[] = [];
@@ -151,7 +151,7 @@ for (const [what, decision] of Object.entries(decisions)) {
       calls.length = 0;
       call = hold();
       const yes = await openConfirmation();
-      await slowly(async () => {
+      await runSlowly(async () => {
         await press(yes, page, call);
         await call.reached;
         call.release();
@@ -159,20 +159,20 @@ for (const [what, decision] of Object.entries(decisions)) {
       });
       await page.getByRole('button', { name: 'Close toast' }).first().click();
       await expect(toastOf(page, decision.successTitle)).toHaveCount(0);
-      await noConfirmation();
+      await expectNoConfirmation();
       expect(calls, kind).toHaveLength(1);
     }
     answer = { status: 422, json: { message: 'No.' } };
     for (const [kind, press] of Object.entries(pressesAroundRefusal)) {
       calls.length = 0;
       const yes = await openConfirmation();
-      await slowly(async () => {
+      await runSlowly(async () => {
         await press(yes, page, call);
         await page.getByRole('alert').filter({ hasText: decision.failureTitle }).waitFor();
       });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'OK' }).click();
-      await noConfirmation();
+      await expectNoConfirmation();
       expect(calls, kind).toHaveLength(1);
     }
     // The browser reports every refused call.

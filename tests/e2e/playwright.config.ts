@@ -6,18 +6,18 @@ import { chromiumFlags, findTestBrowser } from '../../scripts/find-chromium.ts';
 
 const executablePath = findTestBrowser();
 
-/** The number of groups. The tests of a group share workers, and so servers. */
-const groups = 4;
+/** The tests of a group share workers, and so servers. */
+const groupCount = 4;
 
 /** Deals the files into groups by a seed. Playwright runs the groups in their order. */
-function shuffled(seed: string) {
+function dealIntoGroups(seed: string) {
   const rank = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
   const files = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.spec.ts'))
     .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
-  return Array.from({ length: groups }, (_, group) => ({
+  return Array.from({ length: groupCount }, (_, group) => ({
     name: `group ${group + 1}`,
-    testMatch: files.filter((_name, index) => index % groups === group),
+    testMatch: files.filter((_name, index) => index % groupCount === group),
   }));
 }
 
@@ -41,5 +41,5 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: seed === undefined ? [{ name: 'screens' }] : shuffled(seed),
+  projects: seed === undefined ? [{ name: 'screens' }] : dealIntoGroups(seed),
 });

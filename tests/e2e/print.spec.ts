@@ -14,7 +14,7 @@ import {
 /** The width between the margins of A4 in pixels, portrait and landscape. */
 const paperWidths = [703, 1032];
 
-/** Lists whose rows fit in few sheets: the widths of columns depend on their heads and their longest words. */
+/** Lists that fit on few sheets. That is enough, as a column is as wide as its head and its longest words need. */
 const lists = [
   '/admin/jobs?sort=amount.desc&q=ad',
   '/admin/dashboard/transaction-history?q=ad',
@@ -182,13 +182,13 @@ test('no column of a printed list is cut off at the edge of the paper', async ({
     for (const width of paperWidths) {
       await page.setViewportSize({ width, height: 1000 });
       await expect(rows(page).first()).toBeVisible();
-      const over = () =>
+      const overflow = () =>
         page.evaluate(() => {
           const room = document.documentElement.clientWidth;
           const cells = [...document.querySelectorAll('th')];
           return Math.max(...cells.map((cell) => cell.getBoundingClientRect().right - room));
         });
-      await expect.poll(over, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+      await expect.poll(overflow, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
     }
   }
 });
@@ -287,5 +287,7 @@ test('long ids are printed whole', async ({ page, token }) => {
   await waitUntilPrintable(page);
   await page.emulateMedia({ media: 'print' });
   const whole = page.getByRole('table').locator(`[data-tip="${id}"]`).first();
-  expect(await whole.evaluate((cut) => getComputedStyle(cut, '::after').content)).toBe(`"${id}"`);
+  expect(await whole.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
+    `"${id}"`,
+  );
 });

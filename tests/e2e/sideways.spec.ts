@@ -24,10 +24,13 @@ const shadows = (page: Page) =>
 const scrollTo = (page: Page, share: number) =>
   page
     .locator('[data-scrolled]')
-    .evaluate((box, part) => box.scrollTo((box.scrollWidth - box.clientWidth) * part, 0), share);
+    .evaluate(
+      (box, toShare) => box.scrollTo((box.scrollWidth - box.clientWidth) * toShare, 0),
+      share,
+    );
 
 /** Returns the widths of the box and of the fixed columns. */
-const fixed = (page: Page) =>
+const fixedWidths = (page: Page) =>
   page.locator('[data-scrolled]').evaluate((box) => ({
     box: box.clientWidth,
     first: box.querySelector('th')?.offsetWidth ?? 0,
@@ -43,7 +46,7 @@ for (const theme of themes) {
     await page.setViewportSize({ width: 800, height: 800 });
     await page.goto('/admin/dashboard/verification');
     await waitUntilLoaded(page);
-    const { box, first, last } = await fixed(page);
+    const { box, first, last } = await fixedWidths(page);
     await expect.poll(() => shadows(page)).toEqual({ before: null, after: box - last - 16 });
     await scrollTo(page, 0.5);
     await expect.poll(() => shadows(page)).toEqual({ before: first, after: box - last - 16 });
@@ -65,7 +68,7 @@ const lists = [
   ['/admin/dashboard/artisans?size=30', ['Artisan']],
 ] as const;
 
-/** Returns the texts of a table's columns that are cut. */
+/** Returns the cut texts in the columns with these headers. */
 const cutTexts = (page: Page, headers: readonly string[]) =>
   page.locator('table').evaluate((table, names) => {
     const heads = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
@@ -113,7 +116,7 @@ test('names are whole where descriptions can be cut instead, and a narrow table 
 });
 
 /** Returns the left and the right edge of the content of an element, in pixels. */
-const column = (page: Page, selector: string) =>
+const contentEdges = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     const { paddingLeft, paddingRight } = getComputedStyle(element);
@@ -130,7 +133,7 @@ test('on a wide screen header, content and footer have one column, and the chart
   await waitUntilLoaded(page);
   // The side panel takes 512 of 2560 pixels; 1440 are in the middle of the rest.
   for (const part of ['header[data-bar]', 'main', 'footer']) {
-    expect(await column(page, part), part).toEqual([816, 2256]);
+    expect(await contentEdges(page, part), part).toEqual([816, 2256]);
   }
   const chart = await page.getByRole('region', { name: 'Revenue and withdrawals' }).boundingBox();
   const counts = await page.getByText('Ongoing Jobs').first().boundingBox();

@@ -13,7 +13,11 @@ const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
 export const themes = ['light', 'dark'] as const;
 
-const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'e2e' };
+const credentials = {
+  email: 'admin@artisan.example',
+  password: 'artisan-admin',
+  device_token: 'e2e',
+};
 
 /** A server with its own database. */
 interface Host {
@@ -26,8 +30,8 @@ interface Fixtures {
   /** The errors and warnings of the browser; a test removes the ones that it expects. */
   consoleErrors: string[];
   /**
-   * Whether the test changes data of the host, its accounts included. The tests of a file that do share a server and a
-   * database, and each decides on rows that it finds; all other tests of a worker share another one.
+   * Whether the test changes data of the host, its accounts included. The tests of a file that change data share a
+   * server, and each decides on rows that it finds. All other tests of a worker share another server.
    */
   changesData: boolean;
   host: Host;
@@ -64,13 +68,13 @@ async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/v1/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify(credentials),
   });
   const { data } = await answer.json();
   return data.access_token;
 }
 
-/** The number of changes in the audit of a host. */
+/** Returns the number of changes in the audit of a host. */
 async function countChanges({ address, token }: Host): Promise<number> {
   const answer = await fetch(`${address}/api/v1/admin/audit`, {
     headers: { authorization: `Bearer ${token}` },
@@ -86,7 +90,7 @@ async function countChanges({ address, token }: Host): Promise<number> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   changesData: [false, { option: true }],
   sharedHost: [
-    // Playwright requires a destructured first parameter, also where a fixture uses no other one.
+    // Playwright requires a destructured first parameter, also if a fixture uses no other fixture.
     async ({ browserName: _browserName }, run) => {
       const host = await startHost();
       try {
@@ -167,7 +171,7 @@ export async function offerOnly(page: Page, operationIds: readonly string[]) {
 
 /** Waits until the page has loaded its data. After a navigation, `title` is the heading of the new page. */
 export async function waitUntilLoaded(page: Page, title = '') {
-  // This checks in every frame; Playwright's expectations soon check only twice a second.
+  // This checks in every frame. An expectation of Playwright soon checks only twice a second.
   await page.waitForFunction((wanted) => {
     const heading = document.querySelector('h1');
     return (
@@ -198,8 +202,8 @@ export async function waitUntilLoadedAhead(page: Page) {
   const code = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   const missing = () =>
     page.evaluate((names) => {
-      const known = performance.getEntriesByType('resource').map(({ name }) => name);
-      return names.filter((name) => !known.some((url) => url.endsWith(name)));
+      const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+      return names.filter((name) => !requested.some((url) => url.endsWith(name)));
     }, code);
   await expect.poll(missing, { timeout: 20_000, intervals: [100] }).toEqual([]);
 }
@@ -224,8 +228,8 @@ export async function answerWith(
   field: string,
   value: string | ((before: string) => string),
 ) {
-  const isAddress = ({ pathname }: URL) => pathname === `/api/v1${address}`;
-  await page.route(isAddress, async (route) => {
+  const hasPath = ({ pathname }: URL) => pathname === `/api/v1${address}`;
+  await page.route(hasPath, async (route) => {
     const answer = await route.fetch();
     const fields = new RegExp(`("${field}":)(?:"((?:[^"\\\\]|\\\\.)*)"|([^",}\\]]*))`, 'g');
     const body = (await answer.text()).replaceAll(
@@ -241,22 +245,22 @@ export async function answerWith(
 export const answerWithoutMarks = (page: Page) =>
   page.route('**/admin/mark?*', (route) => route.fulfill({ json: { data: { data: [] } } }));
 
-/** Presses a key until an element has the focus, or another condition holds. */
+/** Presses a key until a condition holds, 60 times at most. `what` names the goal in the error after that. */
 export async function pressUntil(
   page: Page,
   key: string,
   what: string,
   isReached: () => Promise<boolean>,
 ) {
-  const most = 60;
-  for (let presses = 0; presses < most; presses += 1) {
+  const maxPresses = 60;
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key);
     if (await isReached()) return;
   }
-  throw new Error(`${key} was pressed ${most} times, and there is no ${what}`);
+  throw new Error(`${key} was pressed ${maxPresses} times, and there is no ${what}`);
 }
 
-/** The toast about a decision. */
+/** Returns the first toast with a title. */
 export const toastOf = (page: Page, title: string) =>
   page
     .locator('[data-sonner-toast][data-removed=false]')
@@ -265,7 +269,7 @@ export const toastOf = (page: Page, title: string) =>
 
 /**
  * Waits until the button Yes of a confirmation can be pressed. This notices it at once; an expectation soon checks only
- * once a second.
+ * twice a second.
  */
 export async function waitForYes(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Yes', disabled: false }).waitFor();
@@ -276,7 +280,7 @@ export async function waitForYes(page: Page): Promise<Locator> {
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);
 
-/** Returns the address of a queue with 25 rows on its page. Of the first five, too few can be paid for some tests. */
+/** Returns the address of a queue with 25 rows on its page. Some tests need more payable rows than five. */
 export const queueWithManyRows = (path: string) => `${path}?size=25`;
 
 /** Addresses of the pages that tests open by name, and of the pages that are not in `screens`. */

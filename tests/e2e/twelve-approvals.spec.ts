@@ -1,4 +1,4 @@
-/** Approvals in a row on the real server: the clicks, taps and keys of each, and that its success is shown. */
+/** Several approvals on the real server: the tests count the presses of each, and expect its success on the screen. */
 import type { Locator, Page } from '@playwright/test';
 import {
   expect,
@@ -21,7 +21,7 @@ test.use({ changesData: true });
 // Twelve confirmations take half of the usual time limit, and four times as long beside busy cores.
 test.slow();
 
-/** The ids of the withdrawals that the page has sent approvals of. */
+/** Returns the ids of the withdrawals whose approvals the page sends; later ids are added. */
 function watchApprovals(page: Page): string[] {
   const ids: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import {
 } from '../../openapi/generated/operations.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
 import { handlersFor } from '../../server/handlers/all.ts';
-import { decisionOperations } from '../contract/extension-cases.ts';
+import { coreExtensions } from '../contract/extension-cases.ts';
 import { dereferenced } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
@@ -45,9 +45,9 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 /** Returns the object at these names of properties below a part of the contract, with references resolved. */
 export function schemaAt(from: unknown, ...steps: readonly string[]): Schema | undefined {
-  let here = dereferenced(contract, from);
-  for (const step of steps) here = dereferenced(contract, Reflect.get(Object(here), step));
-  return isSchema(here) ? here : undefined;
+  let current = dereferenced(contract, from);
+  for (const step of steps) current = dereferenced(contract, Reflect.get(Object(current), step));
+  return isSchema(current) ? current : undefined;
 }
 
 function describeCall(operationId: OperationId): ContractCall {
@@ -56,14 +56,14 @@ function describeCall(operationId: OperationId): ContractCall {
   if (route === undefined) throw new Error(`The contract has no operation ${operationId}`);
   const { operation } = route;
   const all: unknown = operation.parameters;
-  const parameters = (Array.isArray(all) ? all : []).map((one) => schemaAt(one) ?? {});
+  const parameters = (Array.isArray(all) ? all : []).map((parameter) => schemaAt(parameter) ?? {});
   const parametersIn = (location: string): Parameter[] =>
     parameters
-      .filter((one) => one.in === location)
-      .map((one) => ({
-        name: String(one.name),
-        schema: schemaAt(one, 'schema'),
-        isRequired: one.required === true,
+      .filter((parameter) => parameter.in === location)
+      .map((parameter) => ({
+        name: String(parameter.name),
+        schema: schemaAt(parameter, 'schema'),
+        isRequired: parameter.required === true,
       }));
   const inPath = parametersIn('path');
   return {
@@ -83,7 +83,7 @@ function describeCall(operationId: OperationId): ContractCall {
   };
 }
 
-/** The servers under test send no e-mail. */
+/** The handlers of a server without e-mail, such as the tested ones. */
 const handlers = handlersFor(null);
 
 /** Every operation that the server has. */
@@ -92,9 +92,9 @@ export const contractCalls: readonly ContractCall[] = operationIds
   .filter((id) => Object.hasOwn(handlers, id) && id !== 'streamChanges')
   .map(describeCall);
 
-const withKnownAnswers = new Set<OperationId>([...contractIds, ...decisionOperations]);
+const idsWithKnownAnswers = new Set<OperationId>([...contractIds, ...coreExtensions]);
 
 /** The operations with a known request for each documented status. */
 export const documentedCalls = contractCalls.filter(({ operationId }) =>
-  withKnownAnswers.has(operationId),
+  idsWithKnownAnswers.has(operationId),
 );

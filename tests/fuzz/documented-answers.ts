@@ -11,28 +11,28 @@ export interface Provocation {
   request: FuzzRequest;
 }
 
-const neverReached = 999_999_999;
+const unreachedVersion = 999_999_999;
 
-/** The change that makes a valid request be refused with 409. */
-const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }>> = {
-  approveWithdrawal: { which: 'rejectedWithdrawal' },
-  approvePartPayment: { which: 'rejectedPartPayment' },
-  rejectWithdrawal: { which: 'approvedWithdrawal' },
-  rejectPartPayment: { which: 'approvedPartPayment' },
-  setArtisanStatus: { value: { status: 'deactivated', version: neverReached } },
-  setArtisanLevel: { value: { level: 3, version: neverReached } },
+/** The changes of valid requests that the server refuses with 409. */
+const conflicts: Partial<Record<OperationId, Change & { subject?: keyof KnownIds }>> = {
+  approveWithdrawal: { subject: 'rejectedWithdrawal' },
+  approvePartPayment: { subject: 'rejectedPartPayment' },
+  rejectWithdrawal: { subject: 'approvedWithdrawal' },
+  rejectPartPayment: { subject: 'approvedPartPayment' },
+  setArtisanStatus: { value: { status: 'deactivated', version: unreachedVersion } },
+  setArtisanLevel: { value: { level: 3, version: unreachedVersion } },
   declineVerification: {
-    which: 'artisan',
-    query: { reason: 'Illegible.', version: String(neverReached) },
+    subject: 'artisan',
+    query: { reason: 'Illegible.', version: String(unreachedVersion) },
   },
-  endOwnSession: { which: 'usedSession' },
+  endOwnSession: { subject: 'usedSession' },
   flagPerson: { value: { reason: 'Another reason.' } },
   unflagPerson: {
-    which: 'artisan',
-    query: { reason: 'Has answered.', version: String(neverReached) },
+    subject: 'artisan',
+    query: { reason: 'Has answered.', version: String(unreachedVersion) },
   },
   setDecisionRules: {
-    value: { type_amounts_from: null, promised_hours: null, version: neverReached },
+    value: { type_amounts_from: null, promised_hours: null, version: unreachedVersion },
   },
 };
 
@@ -75,15 +75,18 @@ const requestsByStatus: Record<number, (call: ContractCall, servers: FuzzServers
         ? validRequest(call, servers, { value: { kind: 'client', id: '999999', field: 'email' } })
         : validRequest(call, servers, { id: '999999' }),
     409: (call, servers) => {
-      const { which, ...change } = conflicts[call.operationId] ?? {};
+      const { subject, ...change } = conflicts[call.operationId] ?? {};
       if (call.operationId === 'saveView') {
         return validRequest(call, servers, { token: servers.tokens.collector });
       }
-      return validRequest(call, servers, { ...change, ...(which && { id: servers.known[which] }) });
+      return validRequest(call, servers, {
+        ...change,
+        ...(subject && { id: servers.knownIds[subject] }),
+      });
     },
     412: (call, servers) =>
       validRequest(call, servers, {
-        id: servers.known[excessiveOf(call)],
+        id: servers.knownIds[excessiveOf(call)],
         headers: [['If-Match', '"x"']],
       }),
     413: (call, servers) => validRequest(call, servers, { body: Buffer.alloc(2 ** 20 + 1, ' ') }),
@@ -95,9 +98,11 @@ const requestsByStatus: Record<number, (call: ContractCall, servers: FuzzServers
     422: (call, servers) =>
       call.operationId === 'changeOwnPassword'
         ? validRequest(call, servers, { value: wrongPassword })
-        : validRequest(call, servers, { id: servers.known[excessiveOf(call)], hasUsedKey: true }),
+        : validRequest(call, servers, {
+            id: servers.knownIds[excessiveOf(call)],
+            hasUsedKey: true,
+          }),
     429: (call, servers) => ({ ...validRequest(call, servers), address: servers.limited }),
-    // The tables are hidden before this request.
     500: (call, servers) => validRequest(call, servers),
     503: (call, servers) => ({ ...validRequest(call, servers), address: servers.withoutDatabase }),
   };
@@ -127,10 +132,10 @@ interface Change {
 
 /** Returns the valid request of an operation, with the parts of `change` in place of its own. */
 function validRequest(call: ContractCall, servers: FuzzServers, change: Change = {}): Provocation {
-  const good = validParts[call.operationId];
+  const parts = validParts[call.operationId];
   const subject = subjects[call.operationId];
-  const { id = subject === undefined ? '' : servers.known[subject], headers = [] } = change;
-  const { token = tokenOf(call, servers), query = good?.query, value = good?.body } = change;
+  const { id = subject === undefined ? '' : servers.knownIds[subject], headers = [] } = change;
+  const { token = tokenOf(call, servers), query = parts?.query, value = parts?.body } = change;
   const key = change.hasUsedKey ? usedKeys[call.operationId] : undefined;
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   return {
@@ -139,7 +144,7 @@ function validRequest(call: ContractCall, servers: FuzzServers, change: Change =
       kind: 'nearly valid',
       operationId: call.operationId,
       method: call.method,
-      target: `/api/v1${call.path.replace('{id}', id).replace('{kind}', good?.path?.kind ?? '')}${search}`,
+      target: `/api/v1${call.path.replace('{id}', id).replace('{kind}', parts?.path?.kind ?? '')}${search}`,
       headers: [
         ['Content-Type', 'application/json'],
         ...(call.isPublic ? [] : [['Authorization', `Bearer ${token}`] as const]),

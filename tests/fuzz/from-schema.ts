@@ -53,21 +53,22 @@ export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
     minimum,
     maximum,
   } = schema ?? {};
-  if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map((one) => fromSchema(schemaAt(one))));
+  if (Array.isArray(anyOf))
+    return fc.oneof(...anyOf.map((alternative) => fromSchema(schemaAt(alternative))));
   if (Array.isArray(words)) return fc.constantFrom(...words);
-  const [first] = Array.isArray(type) ? type : [type];
-  switch (first) {
+  const [firstType] = Array.isArray(type) ? type : [type];
+  switch (firstType) {
     case 'string': {
-      const matches = new RegExp(isText(pattern) ? pattern : '', 'u');
+      const expression = new RegExp(isText(pattern) ? pattern : '', 'u');
       // Only an anchored pattern describes the whole text.
-      if (matches.source.startsWith('^')) return fc.stringMatching(matches);
+      if (expression.source.startsWith('^')) return fc.stringMatching(expression);
       return fc
         .string({
           unit: 'grapheme',
           minLength: numberOr(minLength, 0),
           maxLength: numberOr(maxLength, 60),
         })
-        .filter((text) => matches.test(text));
+        .filter((text) => expression.test(text));
     }
     case 'integer':
       return fc.integer({

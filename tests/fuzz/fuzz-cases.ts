@@ -10,7 +10,7 @@ import { bytesOf } from './request.ts';
 import { type FuzzOptions, fuzz } from './run.ts';
 import { Wire } from './wire.ts';
 
-/** The least share of requests that must reach a handler. With fewer, the run would test only the validation. */
+/** The least share of requests that must reach a handler. With fewer, the run would mainly test the validation. */
 const leastHandled = 0.6;
 
 /** The tests of the fuzzer. `tests/server` runs them with few requests, `tests/soak` with many. */
@@ -19,7 +19,7 @@ export function fuzzCases(engines: readonly Engine[], options: FuzzOptions): voi
 }
 
 function fuzzOn(engine: Engine, options: FuzzOptions): void {
-  // The last test hides the tables, and expects that all documented answers have come.
+  // The tests keep their order, because the last one hides the tables and needs the answers of the others.
   describe(`the server under random requests, on ${engine}`, { shuffle: false }, () => {
     let servers: FuzzServers;
     const answered = new Set<string>();
@@ -67,7 +67,7 @@ function fuzzOn(engine: Engine, options: FuzzOptions): void {
       const documented = documentedCalls.flatMap(({ operationId, statuses }) =>
         statuses.map((status) => `${operationId} ${status}`),
       );
-      expect(documented.filter((one) => !answered.has(one))).toEqual([]);
+      expect(documented.filter((answer) => !answered.has(answer))).toEqual([]);
     });
   });
 }

@@ -33,7 +33,7 @@ export async function openFuzzServers(engine: Engine): Promise<FuzzServers> {
   const database = await openTestDatabase(engine);
   const { db } = database;
   const callers = await addCallers(database);
-  const known = { ...(await findKnownIds(database)), ...callers.ids };
+  const knownIds = { ...(await findKnownIds(database)), ...callers.ids };
   const collector = await addSignedIn(db, 'collector@artisan.example');
   await db.execute(sql`
     insert into saved_views (account_id, screen, name, search)
@@ -56,7 +56,7 @@ export async function openFuzzServers(engine: Engine): Promise<FuzzServers> {
   );
   return {
     database,
-    known,
+    knownIds,
     tokens,
     page,
     address,

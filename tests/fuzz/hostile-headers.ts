@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { HeaderLine } from './request.ts';
 
-/** Header values that Node's parser accepts: the tab is the only control character. */
+/** Header values that Node's parser accepts, without the control characters of ASCII. */
 const headerText = fc
   .array(
     fc.integer({ min: 32, max: 255 }).filter((code) => code !== 127),
@@ -91,6 +91,7 @@ export function wrongToken(right: string): fc.Arbitrary<readonly HeaderLine[]> {
   );
 }
 
+/** Content-Type headers other than that of the contract. */
 export const contentType: fc.Arbitrary<HeaderLine> = oneOf(
   'Content-Type',
   'text/plain',
@@ -107,8 +108,17 @@ export const contentType: fc.Arbitrary<HeaderLine> = oneOf(
 
 /** Generates a body with Content-Encoding that is compressed, in another encoding, cut off, or not compressed. */
 export function compressed(body: Buffer): fc.Arbitrary<{ header: HeaderLine; body: Buffer }> {
-  const named = fc.constantFrom('gzip', 'br', 'deflate', 'identity', 'gzip, gzip', 'zstd', 'x', '');
-  const packed = fc.constantFrom(
+  const encodings = fc.constantFrom(
+    'gzip',
+    'br',
+    'deflate',
+    'identity',
+    'gzip, gzip',
+    'zstd',
+    'x',
+    '',
+  );
+  const bodies = fc.constantFrom(
     body,
     gzipSync(body),
     brotliCompressSync(body),
@@ -118,6 +128,6 @@ export function compressed(body: Buffer): fc.Arbitrary<{ header: HeaderLine; bod
     Buffer.alloc(0),
   );
   return fc
-    .tuple(named, packed)
+    .tuple(encodings, bodies)
     .map(([name, bytes]) => ({ header: ['Content-Encoding', name], body: bytes }));
 }

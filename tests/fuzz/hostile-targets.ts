@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 
-const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
+const percentEncoded = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
 /** Generates another spelling of an address, or nearly the same address. */
 export function respelt(path: string): fc.Arbitrary<string> {
-  const at = fc.integer({ min: 1, max: path.length - 1 });
+  const position = fc.integer({ min: 1, max: path.length - 1 });
   const insert = (text: string) =>
-    at.map((index) => path.slice(0, index) + text + path.slice(index));
+    position.map((index) => path.slice(0, index) + text + path.slice(index));
   return fc.oneof(
-    at.map((index) => path.slice(0, index) + encoded(path.charAt(index)) + path.slice(index + 1)),
-    at.map((index) => path.slice(0, index) + path.slice(index).toUpperCase()),
-    at.map((index) => path.slice(0, index)),
+    position.map(
+      (index) => path.slice(0, index) + percentEncoded(path.charAt(index)) + path.slice(index + 1),
+    ),
+    position.map((index) => path.slice(0, index) + path.slice(index).toUpperCase()),
+    position.map((index) => path.slice(0, index)),
     fc.constantFrom(
       `${path}/`,
       `/${path}`,
@@ -102,6 +104,7 @@ export const otherTarget: fc.Arbitrary<string> = fc.oneof(
     .map((codes) => `/${String.fromCharCode(...codes)}`),
 );
 
+/** Methods of HTTP, with and without a call in the contract. */
 export const strangeMethod = fc.constantFrom(
   'GET',
   'HEAD',

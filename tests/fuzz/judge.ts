@@ -22,14 +22,14 @@ const leaks: readonly RegExp[] = [
   /\$argon2/,
 ];
 
-const address = /[\w.+-]+@[\w-]+\.[\w.]+/g;
+const emailAddress = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 
-/** Returns words of a response that it must not contain and that were not in the request. */
+/** Returns what a response reveals: words of `leaks`, and e-mail addresses that were not in the request. */
 function leakedIn(text: string, request: string): string[] {
-  const fromOthers = (text.match(address) ?? []).filter((one) => !request.includes(one));
+  const fromOthers = (text.match(emailAddress) ?? []).filter((match) => !request.includes(match));
   return [
     ...leaks.filter((pattern) => pattern.test(text)).map((pattern) => `an answer with ${pattern}`),
-    ...fromOthers.map((one) => `an answer with the e-mail address ${one}`),
+    ...fromOthers.map((match) => `an answer with the e-mail address ${match}`),
   ];
 }
 
@@ -56,13 +56,15 @@ const bodyValue = (answer: WireAnswer): unknown =>
 /** The fields of a refusal; `current` is in the refusal of an edit of an old version. */
 const refusalFields = new Set(['message', 'outcome', 'current']);
 
-/** Returns the faults of the body of a refusal: it must be `{message}` and reveal nothing. */
+/** Returns the faults of the body of a refusal: it must have a message, no unknown field, and reveal nothing. */
 export function refusalFaults(answer: WireAnswer, request: string): string[] {
   const text = plainBody(answer);
   const body = asJson(text);
-  const extra = Object.keys(Object(body)).filter((key) => !refusalFields.has(key));
+  const unknownFields = Object.keys(Object(body)).filter((key) => !refusalFields.has(key));
   return [
-    ...(isError(body) && extra.length === 0 ? [] : [`no {message} but ${text.slice(0, 200)}`]),
+    ...(isError(body) && unknownFields.length === 0
+      ? []
+      : [`no {message} but ${text.slice(0, 200)}`]),
     ...leakedIn(text, request),
   ];
 }
@@ -71,11 +73,11 @@ export function refusalFaults(answer: WireAnswer, request: string): string[] {
 export interface Expected {
   /** The dashboard's page. */
   page: string;
-  /** The only token that may get 200, except for ending a session and for the own account. */
+  /** The token of the administrator who makes most calls. */
   administrator: string;
-  /** The tokens that may also get 200 for the own account. */
+  /** The tokens of the administrators who change their own accounts. */
   owners: readonly string[];
-  /** Tokens of sessions that may be ended. */
+  /** The only tokens with which `logout` may succeed. */
   leaving: readonly string[];
 }
 
@@ -92,9 +94,9 @@ export function faultsIn(
   // For an unknown address the server sends the dashboard's page.
   if (status === 404 && plainBody(answer) === page) return [];
   if (status >= 400) {
-    const wrong = status >= 500 ? [`status ${status}`] : [];
+    const failures = status >= 500 ? [`status ${status}`] : [];
     const sent = `${request.target}${request.body?.toString() ?? ''}`;
-    return [...wrong, ...refusalFaults(answer, sent), ...undocumented(request, answer)];
+    return [...failures, ...refusalFaults(answer, sent), ...undocumentedStatus(request, answer)];
   }
   const call = contractCalls.find(({ operationId }) => operationId === request.operationId);
   if (call === undefined || request.kind === 'hostile') return [];
@@ -114,8 +116,8 @@ function tokenOf({ headers }: FuzzRequest): string | undefined {
 }
 
 /** Returns a fault if a valid request gets a status that is not in the contract. */
-function undocumented({ kind, operationId }: FuzzRequest, { status }: WireAnswer): string[] {
-  const call = contractCalls.find((one) => one.operationId === operationId);
+function undocumentedStatus({ kind, operationId }: FuzzRequest, { status }: WireAnswer): string[] {
+  const call = contractCalls.find((contractCall) => contractCall.operationId === operationId);
   if (call === undefined || kind !== 'valid' || call.statuses.includes(status)) return [];
   return [`status ${status}, which is not in the contract`];
 }

@@ -7,13 +7,13 @@ export interface WireAnswer {
 }
 
 /** The result of parsing a byte stream, and the start of the next response. */
-type Piece = { answer: WireAnswer; next: number } | 'incomplete' | 'malformed';
+type Parsed = { answer: WireAnswer; next: number } | 'incomplete' | 'malformed';
 
 const headEnd = Buffer.from('\r\n\r\n');
 const lineEnd = Buffer.from('\r\n');
 
 /**
- * Returns whether a response has a body; none has one to HEAD, or with status 1xx, 204 or 304.
+ * Returns whether a response has a body. A response to HEAD, or with status 1xx, 204 or 304, has none.
  *
  * https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1
  */
@@ -41,9 +41,9 @@ function readChunks(bytes: Buffer, start: number) {
  * Parses the first complete response of a byte stream.
  *
  * @param method the method of the request: a response to HEAD announces a body that it does not have
- * @param ended whether the stream has ended, which ends a body without a length
+ * @param hasEnded whether the stream has ended, which ends a body without a length
  */
-export function readAnswer(bytes: Buffer, method: string, ended: boolean): Piece {
+export function readAnswer(bytes: Buffer, method: string, hasEnded: boolean): Parsed {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return 'incomplete';
   const [statusLine = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
@@ -56,16 +56,16 @@ export function readAnswer(bytes: Buffer, method: string, ended: boolean): Piece
     }),
   );
   const start = end + headEnd.length;
-  const whole = (body: Buffer, next: number) => ({ answer: { status, headers, body }, next });
-  if (!hasBody(status, method)) return whole(Buffer.alloc(0), start);
+  const parsed = (body: Buffer, next: number) => ({ answer: { status, headers, body }, next });
+  if (!hasBody(status, method)) return parsed(Buffer.alloc(0), start);
   if (headers.get('transfer-encoding') === 'chunked') {
     const chunks = readChunks(bytes, start);
-    return typeof chunks === 'string' ? chunks : whole(chunks.body, chunks.next);
+    return typeof chunks === 'string' ? chunks : parsed(chunks.body, chunks.next);
   }
   const length = headers.get('content-length');
   if (length === undefined) {
-    return ended ? whole(bytes.subarray(start), bytes.length) : 'incomplete';
+    return hasEnded ? parsed(bytes.subarray(start), bytes.length) : 'incomplete';
   }
   const next = start + Number(length);
-  return bytes.length < next ? 'incomplete' : whole(bytes.subarray(start, next), next);
+  return bytes.length < next ? 'incomplete' : parsed(bytes.subarray(start, next), next);
 }

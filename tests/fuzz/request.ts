@@ -17,26 +17,26 @@ export interface FuzzRequest {
   framing: 'length' | 'chunked';
 }
 
-/** Returns the bytes of a request. Adds Host and the length of the body if they are missing. */
+/** Returns the bytes of a request. Adds Host if it is missing, and the header that marks the end of the body. */
 export function bytesOf({ method, target, headers, body, framing }: FuzzRequest): Buffer {
-  const given = new Set(headers.map(([name]) => name.toLowerCase()));
+  const headerNames = new Set(headers.map(([name]) => name.toLowerCase()));
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  if (!given.has('host')) lines.unshift('Host: localhost');
+  if (!headerNames.has('host')) lines.unshift('Host: localhost');
   if (body !== undefined) {
     lines.push(
       framing === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`,
     );
-  } else if (method !== 'GET' && method !== 'HEAD' && !given.has('content-length')) {
+  } else if (method !== 'GET' && method !== 'HEAD' && !headerNames.has('content-length')) {
     // A method that usually has a body announces that it has none.
     lines.push('Content-Length: 0');
   }
   const head = `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
-  const bytes = body === undefined || framing === 'length' ? body : chunked(body);
+  const bytes = body === undefined || framing === 'length' ? body : inTwoChunks(body);
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes ?? Buffer.alloc(0)]);
 }
 
 /** Splits a body into two chunks, so that the server has to join them. */
-function chunked(body: Buffer): Buffer {
+function inTwoChunks(body: Buffer): Buffer {
   const half = Math.ceil(body.length / 2);
   const chunks = [body.subarray(0, half), body.subarray(half)].filter(({ length }) => length > 0);
   return Buffer.concat([
@@ -50,7 +50,7 @@ function chunked(body: Buffer): Buffer {
 }
 
 /** Quotes bytes for the shell: every byte that is not printable ASCII is an escape. */
-const quoted = (bytes: Buffer) =>
+const quoteForShell = (bytes: Buffer) =>
   `$'${[...bytes]
     .map((byte) =>
       byte < 32 || byte > 126 || byte === 39 || byte === 92
@@ -60,11 +60,11 @@ const quoted = (bytes: Buffer) =>
     .join('')}'`;
 
 /** The most bytes in a report; the beginning of a longer request is enough to find it. */
-const mostShown = 20_000;
+const maxShownBytes = 20_000;
 
 /** Returns a shell command that sends these bytes unchanged. */
 export function printfOf(bytes: Buffer, address: string): string {
   const { hostname, port } = new URL(address);
-  const escaped = quoted(bytes.subarray(0, mostShown)).replaceAll('%', '%%');
+  const escaped = quoteForShell(bytes.subarray(0, maxShownBytes)).replaceAll('%', '%%');
   return `printf ${escaped} | nc -q 1 ${hostname} ${port}`;
 }

@@ -9,16 +9,18 @@ import type { FuzzRequest, HeaderLine } from './request.ts';
 
 /** The ids and tokens that requests use. */
 export interface FuzzData {
-  known: KnownIds;
+  knownIds: KnownIds;
   /** Tokens of sessions that have not ended. */
   tokens: {
     administrator: string;
     client: string;
     /** The token of an administrator who has the largest number of saved views. */
     collector: string;
-    /** Tokens of administrators whose other sessions no request uses. */
+    /** The token of an administrator who changes the password. */
     passwordOwner: string;
+    /** The token of an administrator who ends other sessions of the own account. */
     sessionOwner: string;
+    /** Tokens of sessions that `logout` ends. */
     leaving: readonly string[];
   };
 }
@@ -44,13 +46,13 @@ const others: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
 };
 
 /** Generates ids that probably exist: a known id, or a small number. */
-function goodId({ operationId }: ContractCall, { known }: FuzzData): fc.Arbitrary<string> {
+function goodId({ operationId }: ContractCall, { knownIds }: FuzzData): fc.Arbitrary<string> {
   const good = subjects[operationId];
   const small = fc.integer({ min: 1, max: 150 }).map(String);
   if (good === undefined) return small;
   const names = [good, ...(others[operationId] ?? [])];
   return fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...names.map((name) => known[name])) },
+    { weight: 3, arbitrary: fc.constantFrom(...names.map((name) => knownIds[name])) },
     { weight: 1, arbitrary: small },
   );
 }
@@ -58,8 +60,8 @@ function goodId({ operationId }: ContractCall, { known }: FuzzData): fc.Arbitrar
 /** Replaces each half of a surrogate pair, because a URL cannot contain it. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Generates ids that the contract allows or nearly allows, and that our server refuses. */
-const refusedId = (call: ContractCall) =>
+/** Generates ids that the contract allows or nearly allows. Our server refuses most of them. */
+const unusualId = (call: ContractCall) =>
   fc
     .oneof(
       fromSchema(call.id).map((id) => encodeURIComponent(String(id))),
@@ -144,9 +146,9 @@ function targetOf(
       call.pathParameters.map(({ name, schema }) => [name, fromSchema(schema).map(String)]),
     ),
   );
-  return fc.tuple(id, pathParameters, query).map(([one, others, parameters]) => {
-    let path = prefix + call.path.replace('{id}', one);
-    for (const [name, value] of Object.entries(others)) {
+  return fc.tuple(id, pathParameters, query).map(([idText, pathValues, parameters]) => {
+    let path = prefix + call.path.replace('{id}', idText);
+    for (const [name, value] of Object.entries(pathValues)) {
       path = path.replace(`{${name}}`, encodeURIComponent(value));
     }
     const search = new URLSearchParams(parameters).toString();
@@ -184,18 +186,18 @@ function valid(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzRequest> {
         ownToken(call, data),
         headersOf(call),
       )
-      .map(([more, token, own]) => [
+      .map(([acceptHeaders, token, contractHeaders]) => [
         json,
         ...(call.isPublic ? [] : [bearer(token)]),
-        ...own,
-        ...more,
+        ...contractHeaders,
+        ...acceptHeaders,
       ]),
     body: bodyOf(call),
     framing: fc.constantFrom('length' as const, 'chunked' as const),
   });
 }
 
-/** Generates a valid request with one fault: in its id, body, token, or a header that a layer reads. */
+/** Generates a valid request with one fault: in its id, query, body, token, or a header that a layer reads. */
 function nearlyValid(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzRequest> {
   const good = valid(call, data);
   const changed = (changes: fc.Arbitrary<Partial<FuzzRequest>>) =>
@@ -212,7 +214,7 @@ function nearlyValid(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzReque
     ),
   ];
   if (call.id !== undefined) {
-    choices.push(changed(targetOf(call, data, refusedId(call)).map((target) => ({ target }))));
+    choices.push(changed(targetOf(call, data, unusualId(call)).map((target) => ({ target }))));
   }
   if (call.query.length > 0) {
     const faulty = targetOf(call, data, undefined, faultyQueryOf(call));
@@ -247,7 +249,7 @@ const anyBody = fc.oneof(
 function hostile(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzRequest> {
   const good = valid(call, data);
   const withStrangeHeaders = (request: FuzzRequest) =>
-    fc.array(strangeHeader, { maxLength: 4 }).map((more) => [...request.headers, ...more]);
+    fc.array(strangeHeader, { maxLength: 4 }).map((strange) => [...request.headers, ...strange]);
   return good.chain((request) => {
     const base = { ...request, kind: 'hostile' as const };
     const { target } = base;

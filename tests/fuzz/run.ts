@@ -30,7 +30,7 @@ const largestBatch = 250;
 /** The number of these that are raw bytes on a new connection. */
 const rawInBatch = 6;
 /** The time limit for shrinking a finding. */
-const shrinkWithin = 10_000;
+const shrinkWithinMs = 10_000;
 /** The run stops after this number of findings. */
 const mostFindings = 25;
 
@@ -42,17 +42,17 @@ const mostFindings = 25;
 const channel = 'tracing:fastify.request.handler:start';
 
 /** Starts to count the requests that reach a handler of the contract in this process. */
-function subscribeToHandled(): { end(): number } {
+function countHandled(): { end(): number } {
   let count = 0;
-  const begins = (message: unknown) => {
+  const onStart = (message: unknown) => {
     const route: unknown = Reflect.get(Object(message), 'route');
     const url: unknown = Reflect.get(Object(route), 'url');
     if (typeof url === 'string' && url.startsWith('/api/v1/admin/')) count += 1;
   };
-  subscribe(channel, begins);
+  subscribe(channel, onStart);
   return {
     end() {
-      unsubscribe(channel, begins);
+      unsubscribe(channel, onStart);
       return count;
     },
   };
@@ -66,11 +66,11 @@ export async function fuzz(servers: FuzzServers, options: FuzzOptions): Promise<
   const findings = new Map<string, string>();
   const requests = fuzzRequests(servers);
   const raw = rawBytes(servers);
-  const handled = subscribeToHandled();
+  const handled = countHandled();
   let sent = 0;
   let nextBatch = 0;
   const end = Date.now() + options.within;
-  const batch = Math.min(largestBatch, Math.ceil(options.requests / options.senders));
+  const batchSize = Math.min(largestBatch, Math.ceil(options.requests / options.senders));
 
   /** Generates requests from one seed until one has a fault, and shrinks that request. */
   async function check<T>(
@@ -89,14 +89,14 @@ export async function fuzz(servers: FuzzServers, options: FuzzOptions): Promise<
       if (smallest === undefined) sent += 1;
       const faults = await faultsOf(value);
       if (faults.length === 0) return;
-      if (smallest === undefined) stopShrinking = Date.now() + shrinkWithin;
+      if (smallest === undefined) stopShrinking = Date.now() + shrinkWithinMs;
       smallest = { fault: faults.join('; '), value };
       throw new Error(smallest.fault);
     });
     await fc.check(property, { seed, numRuns: runs });
     if (smallest === undefined) return;
     const { fault, value } = smallest;
-    // Only the first of several findings that differ in ids and addresses is reported.
+    // Of several findings that differ only in long numbers and quoted texts, the first is reported.
     const kind = fault.replaceAll(/\d{4,}|"[^"]*"/g, '…');
     if (!findings.has(kind)) findings.set(kind, `${fault}\n  seed ${seed}\n  ${show(value)}`);
   }
@@ -114,7 +114,7 @@ export async function fuzz(servers: FuzzServers, options: FuzzOptions): Promise<
     while (sent < options.requests && findings.size < mostFindings && Date.now() < end) {
       const seed = options.seed + nextBatch;
       nextBatch += 1;
-      await check(seed, batch - rawInBatch, requests, send, (request) =>
+      await check(seed, batchSize - rawInBatch, requests, send, (request) =>
         printfOf(bytesOf(request), servers.address),
       );
       await check(

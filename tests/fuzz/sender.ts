@@ -5,9 +5,9 @@ import { bytesOf, type FuzzRequest } from './request.ts';
 import { Wire } from './wire.ts';
 
 /** Milliseconds without a response that count as a hang. */
-const deadline = 5000;
+const deadlineMs = 5000;
 /** Milliseconds to wait after half a request, which may get no response. */
-const shortWait = 100;
+const shortWaitMs = 100;
 /** A larger body is refused before it is sent completely, so the refusal can be lost with the connection. */
 const largeBody = 2 ** 20;
 
@@ -24,13 +24,13 @@ export class Sender {
 
   /** Sends a request and returns the faults of its answer. */
   async send(request: FuzzRequest): Promise<string[]> {
-    const wire = await this.#connected();
+    const wire = await this.#openWire();
     wire.write(bytesOf(request));
-    const answer = await wire.next(request.method, deadline);
+    const answer = await wire.next(request.method, deadlineMs);
     if (typeof answer === 'string') {
       this.close();
-      const lost = answer === 'closed' && (request.body?.length ?? 0) > largeBody;
-      return lost ? [] : [`no answer: ${answer}`];
+      const isLost = answer === 'closed' && (request.body?.length ?? 0) > largeBody;
+      return isLost ? [] : [`no answer: ${answer}`];
     }
     const faults = faultsIn(request, answer, this.#expected);
     if (endsConnection(answer)) this.close();
@@ -48,7 +48,7 @@ export class Sender {
     }
     const faults: string[] = [];
     for (let answers = 0; ; answers += 1) {
-      const answer = await wire.next('GET', shortWait);
+      const answer = await wire.next('GET', shortWaitMs);
       if (answer === 'malformed') faults.push('an answer that is no HTTP');
       if (typeof answer === 'string') break;
       if (answers >= mostAnswers) faults.push('more answers than requests');
@@ -59,7 +59,7 @@ export class Sender {
       if (endsConnection(answer)) break;
     }
     wire.close();
-    return [...faults, ...(await this.#probe(await this.#connected()))];
+    return [...faults, ...(await this.#probe(await this.#openWire()))];
   }
 
   close(): void {
@@ -67,7 +67,7 @@ export class Sender {
     this.#wire = undefined;
   }
 
-  async #connected(): Promise<Wire> {
+  async #openWire(): Promise<Wire> {
     if (this.#wire?.isOpen !== true) this.#wire = await Wire.open(this.#address);
     return this.#wire;
   }
@@ -79,7 +79,7 @@ export class Sender {
         `GET /api/v1/admin/get/about HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${this.#expected.administrator}\r\n\r\n`,
       ),
     );
-    const answer = await wire.next('GET', deadline);
+    const answer = await wire.next('GET', deadlineMs);
     const isRight = typeof answer !== 'string' && answer.body.includes('{"about":');
     if (isRight && !endsConnection(answer)) return [];
     this.close();

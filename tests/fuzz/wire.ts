@@ -15,7 +15,7 @@ export type NoAnswer = 'silent' | 'closed' | 'malformed';
 export class Wire {
   readonly #socket: Socket;
   #bytes = Buffer.alloc(0);
-  #ended = false;
+  #hasEnded = false;
   #wake: () => void = () => undefined;
 
   private constructor(socket: Socket) {
@@ -26,7 +26,7 @@ export class Wire {
       this.#wake();
     });
     const end = () => {
-      this.#ended = true;
+      this.#hasEnded = true;
       this.#wake();
     };
     // A reset also ends the connection; the responses before it decide whether that is a fault.
@@ -42,28 +42,28 @@ export class Wire {
 
   /** Whether the server still accepts requests. */
   get isOpen(): boolean {
-    return !this.#ended;
+    return !this.#hasEnded;
   }
 
   write(bytes: Buffer): void {
-    if (!this.#ended) this.#socket.write(bytes);
+    if (!this.#hasEnded) this.#socket.write(bytes);
   }
 
-  /** Returns the next final response (1xx are skipped), or the reason for none within the time. */
+  /** Returns the next final response (1xx are skipped), or the reason why none came in time. */
   async next(method: string, milliseconds: number): Promise<WireAnswer | NoAnswer> {
     const deadline = Date.now() + milliseconds;
     for (;;) {
-      const piece = readAnswer(this.#bytes, method, this.#ended);
-      if (piece === 'malformed') return piece;
-      if (piece !== 'incomplete') {
-        this.#bytes = this.#bytes.subarray(piece.next);
-        if (piece.answer.status >= 200) return piece.answer;
+      const parsed = readAnswer(this.#bytes, method, this.#hasEnded);
+      if (parsed === 'malformed') return parsed;
+      if (parsed !== 'incomplete') {
+        this.#bytes = this.#bytes.subarray(parsed.next);
+        if (parsed.answer.status >= 200) return parsed.answer;
         continue;
       }
-      if (this.#ended) return this.#bytes.length === 0 ? 'closed' : 'malformed';
+      if (this.#hasEnded) return this.#bytes.length === 0 ? 'closed' : 'malformed';
       const left = deadline - Date.now();
       if (left <= 0) return 'silent';
-      await this.#change(left);
+      await this.#waitForChange(left);
     }
   }
 
@@ -71,7 +71,7 @@ export class Wire {
     this.#socket.destroy();
   }
 
-  #change(milliseconds: number): Promise<void> {
+  #waitForChange(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       this.#wake = () => {

@@ -48,7 +48,7 @@ export class ReportedOutcomes {
     this.#outcomes.set(id, [...(this.#outcomes.get(id) ?? []), outcome]);
   }
 
-  /** The number of calls per outcome. */
+  /** Returns the number of calls for each outcome. */
   count(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const outcome of [...this.#outcomes.values()].flat())
@@ -60,12 +60,13 @@ export class ReportedOutcomes {
   differences(approved: ReadonlySet<number>): string[] {
     return [...this.#outcomes].flatMap(([id, outcomes]) => {
       const unclear = outcomes.filter((outcome) => outcome.startsWith('status '));
-      const lost = outcomes.includes('done') && !approved.has(id);
-      const denied = approved.has(id) && outcomes.every((outcome) => outcome === 'nothing-written');
+      const isLost = outcomes.includes('done') && !approved.has(id);
+      const isDenied =
+        approved.has(id) && outcomes.every((outcome) => outcome === 'nothing-written');
       return [
         ...unclear.map((outcome) => `withdrawal ${id}: ${outcome}`),
-        ...(lost ? [`withdrawal ${id} was acknowledged and is not approved`] : []),
-        ...(denied ? [`withdrawal ${id} is approved, and "nothing written" was said`] : []),
+        ...(isLost ? [`withdrawal ${id} was acknowledged and is not approved`] : []),
+        ...(isDenied ? [`withdrawal ${id} is approved, and "nothing written" was said`] : []),
       ];
     });
   }
@@ -109,11 +110,6 @@ export async function expectTrueOutcomes(
   printFigures(title, { ...figures, ...outcomes.count() });
 }
 
-/** A figure for docs/operations.md. */
+/** Prints figures for docs/operations.md. */
 export const printFigures = (what: string, figures: object) =>
   void process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
-
-export const pause = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
 import type { Target } from '../support/command-targets.ts';
@@ -8,14 +9,13 @@ import {
   approve,
   expectTrueOutcomes,
   type Outcome,
-  pause,
   ReportedOutcomes,
 } from './approvals.ts';
 import { clusterOfTest, postgresTarget } from './targets.ts';
 
 /** Milliseconds within which the server must work again after the database is back. */
-const recovery = 15_000;
-const clients = 4;
+const recoveryMs = 15_000;
+const clientCount = 4;
 
 /** Starts a server on the PostgreSQL of the target. */
 async function openServer(target: Target, environment: Record<string, string> = {}) {
@@ -23,18 +23,18 @@ async function openServer(target: Target, environment: Record<string, string> = 
   return { server, address: server.address, token: (await signIn(server.address)).token };
 }
 
-/** Approves one request after the other until `stop`; every call must get a response. */
-function load(address: string, token: string, ids: number[], outcomes: ReportedOutcomes) {
-  let isOn = true;
-  const all = Array.from({ length: clients }, async () => {
-    for (let id = ids.pop(); isOn && id !== undefined; id = ids.pop()) {
+/** Approves requests with several clients until `stop` is called. Each client sends one call after the other. */
+function startLoad(address: string, token: string, ids: number[], outcomes: ReportedOutcomes) {
+  let isRunning = true;
+  const clients = Array.from({ length: clientCount }, async () => {
+    for (let id = ids.pop(); isRunning && id !== undefined; id = ids.pop()) {
       outcomes.add(id, await approve(address, token, id));
     }
   });
   return {
     async stop() {
-      isOn = false;
-      await Promise.all(all);
+      isRunning = false;
+      await Promise.all(clients);
     },
   };
 }
@@ -62,7 +62,7 @@ describe('a server that loses its PostgreSQL', () => {
     }
     expect(proxy.cuts()).toBe(50);
     expect(
-      Object.keys(outcomes.count()).filter((outcome) => !allowed.some((one) => one === outcome)),
+      Object.keys(outcomes.count()).filter((outcome) => !allowed.some((word) => word === outcome)),
     ).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
     await expectTrueOutcomes(target, outcomes, `PostgreSQL connection cut (${moment})`);
@@ -73,7 +73,7 @@ describe('a server that loses its PostgreSQL', () => {
     const { server, address, token } = await openServer(target);
     const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
     const outcomes = new ReportedOutcomes();
-    const running = load(address, token, ids, outcomes);
+    const running = startLoad(address, token, ids, outcomes);
     await target.withPool(async (database) => {
       for (let round = 0; round < 50; round += 1) {
         await pause(Math.random() * 200);
@@ -96,7 +96,7 @@ describe('a server that loses its PostgreSQL', () => {
     const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
     const outcomes = new ReportedOutcomes();
     for (let round = 0; round < 10; round += 1) {
-      const running = load(address, token, ids, outcomes);
+      const running = startLoad(address, token, ids, outcomes);
       await pause(200 + Math.random() * 500);
       cluster.crash();
       await pause(Math.random() * 200);
@@ -107,7 +107,7 @@ describe('a server that loses its PostgreSQL', () => {
         outcomes.add(id, outcome);
         return outcome;
       };
-      await expect.poll(next, { timeout: recovery }).toBe('done');
+      await expect.poll(next, { timeout: recoveryMs }).toBe('done');
     }
     expect(await server.end('SIGTERM')).toBe(0);
     expect(outcomes.count()['no answer']).toBeUndefined();

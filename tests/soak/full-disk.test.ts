@@ -1,4 +1,4 @@
-/** A full disk under the embedded database: a small tmpfs, which needs the right to mount it. */
+/** The test fills a disk under the embedded database. The disk is a small tmpfs, which only root can mount. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -12,11 +12,11 @@ const minutes = 60_000;
 const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder]).status === 0;
 
-/** Fills the disk except for `left` bytes. Returns the path of the file that fills it. */
-function fill(folder: string, left: number): string {
+/** Fills the disk except for `leftBytes`. Returns the path of the file that fills it. */
+function fill(folder: string, leftBytes: number): string {
   const file = path.join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
   return file;
 }
 
@@ -31,7 +31,7 @@ describe('a full disk', () => {
       });
       const environment = { DATA_DIR: path.join(folder, 'data'), SAMPLE_SIZE: '200' };
       const approved: number[] = [];
-      for (const left of [64_000, 400_000, 0]) {
+      for (const leftBytes of [64_000, 400_000, 0]) {
         const server = await startServer(environment);
         const caller = await signIn(server.address);
         const waiting = (await caller.get('withdrawal/history')) as {
@@ -41,7 +41,7 @@ describe('a full disk', () => {
         }[];
         const ids = waiting.map(({ id }) => id);
         for (const id of approved) expect(ids).not.toContain(id);
-        const filler = fill(folder, left);
+        const filler = fill(folder, leftBytes);
         const hasEnded = () => server.process.exitCode !== null;
         for (const request of waiting) {
           if (hasEnded()) break;

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
-import {
-  addSmallRequests,
-  approve,
-  expectTrueOutcomes,
-  pause,
-  ReportedOutcomes,
-} from './approvals.ts';
+import { addSmallRequests, approve, expectTrueOutcomes, ReportedOutcomes } from './approvals.ts';
 import { filledTarget } from './targets.ts';
 
 const rounds = 50;
@@ -17,7 +12,7 @@ const rounds = 50;
 const requests = 20_000;
 const clients = 4;
 /** Milliseconds after the first response within which a server is killed. */
-const longestLife = 400;
+const longestLifeMs = 400;
 
 const engines: readonly Engine[] = ['embedded', 'PostgreSQL'];
 
@@ -55,7 +50,7 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
         }
       });
       await firstAnswer;
-      await pause(Math.random() * longestLife);
+      await pause(Math.random() * longestLifeMs);
       await server.end('SIGKILL');
       isAlive = false;
       await Promise.all(load);

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
-import { addSmallRequests, approve, pause, printFigures } from './approvals.ts';
+import { addSmallRequests, approve, printFigures } from './approvals.ts';
 import { filledTarget } from './targets.ts';
 
 const streams = 500;
@@ -15,9 +16,9 @@ const accounts = streams / perAccount;
 const rounds = 2;
 const approvalsInRound = 100;
 /** Milliseconds between two approvals, on average, as in a busy office. */
-const meanGap = 500;
+const meanGapMs = 500;
 
-const counted = z.object({
+const countsMessage = z.object({
   open: z.number(),
   events: z.number(),
   reads: z.number(),
@@ -29,7 +30,7 @@ const counted = z.object({
 async function countsOf(clients: ChildProcess) {
   clients.send('count');
   const [counts] = await once(clients, 'message');
-  return counted.parse(counts);
+  return countsMessage.parse(counts);
 }
 
 /** Returns the 99th percentile. */
@@ -43,7 +44,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
     const ids = await target.withPool((database) =>
       addSmallRequests(database, 2 * rounds * approvalsInRound + 20),
     );
-    // Other accounts with the sample's password.
+    // The other accounts have the password of the sample's account.
     await target.withPool((database) =>
       database.query(
         `insert into accounts (email, password_hash, role)
@@ -61,10 +62,10 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       tokens.push((await signIn(address, account)).token);
     }
 
-    const measured = async (count: number) => {
+    const measureApprovals = async (count: number) => {
       const times: number[] = [];
       for (let done = 0; done < count; done += 1) {
-        await pause(-Math.log(1 - Math.random()) * meanGap);
+        await pause(-Math.log(1 - Math.random()) * meanGapMs);
         const start = performance.now();
         expect(await approve(address, token, ids.pop() ?? 0)).toBe('done');
         times.push(performance.now() - start);
@@ -72,11 +73,11 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       return times;
     };
 
-    await measured(20);
+    await measureApprovals(20);
     const [alone, followed]: [number[], number[]] = [[], []];
-    const all = { events: 0, reads: 0, unchanged: 0, repeated: 0 };
+    const totals = { events: 0, reads: 0, unchanged: 0, repeated: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      alone.push(...(await measured(approvalsInRound)));
+      alone.push(...(await measureApprovals(approvalsInRound)));
       const clients = fork(
         'tests/soak/stream-clients.ts',
         [address, String(perAccount), ...tokens],
@@ -89,17 +90,17 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       // A new page first receives the changes of the last minute.
       await pause(3000);
       const before = await countsOf(clients);
-      followed.push(...(await measured(approvalsInRound)));
+      followed.push(...(await measureApprovals(approvalsInRound)));
       await expect
         .poll(async () => (await countsOf(clients)).events - before.events, { timeout: 5000 })
         .toBe(streams * approvalsInRound);
       await pause(1000);
       const counts = await countsOf(clients);
       expect(counts.failed).toBe(0);
-      all.events += counts.events;
-      all.reads += counts.reads;
-      all.unchanged += counts.unchanged;
-      all.repeated += counts.repeated;
+      totals.events += counts.events;
+      totals.reads += counts.reads;
+      totals.unchanged += counts.unchanged;
+      totals.repeated += counts.repeated;
       clients.kill('SIGKILL');
       await pause(1000);
     }
@@ -109,7 +110,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       'p99 without, ms': Math.round(without),
       'p99 beside, ms': Math.round(beside),
       ratio: Math.round((beside / without) * 100) / 100,
-      ...all,
+      ...totals,
     });
     expect(await server.end('SIGTERM')).toBe(0);
     await target.withPool(async (database) => expect(await faultsInBooks(database)).toEqual([]));

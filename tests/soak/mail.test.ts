@@ -37,19 +37,19 @@ it('two servers on one PostgreSQL send each of 20 mails once, although one of th
   const settings = environment(smtp.url, await filledDatabase());
   const servers = await Promise.all([1, 2].map(() => startServer(settings, withoutLimits)));
   const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
-  const [one, other] = callers;
-  if (one === undefined || other === undefined) throw new Error('A server is missing');
-  const messages = (await one.get('get/all/contact/message')) as { id: number }[];
+  const [first, other] = callers;
+  if (first === undefined || other === undefined) throw new Error('A server is missing');
+  const messages = (await first.get('get/all/contact/message')) as { id: number }[];
   const ids = Array.from({ length: 20 }, (_, index) => messages[index % messages.length]?.id ?? 0);
   const replied = await Promise.all(
-    ids.map((id, index) => reply([one, other][index % 2] ?? one, id)),
+    ids.map((id, index) => reply([first, other][index % 2] ?? first, id)),
   );
-  const statesOf = async () => {
+  const allStates = async () => {
     const all = await Promise.all([...new Set(ids)].map((id) => stateOf(other, id)));
     return all.flat();
   };
   await expect
-    .poll(statesOf, { timeout: 10_000 })
+    .poll(allStates, { timeout: 10_000 })
     .toEqual(Array.from({ length: 20 }, () => 'sent'));
   const idsTaken = () => smtp.taken.map(({ headers }) => headers.get('message-id'));
   expect(idsTaken()).toHaveLength(20);
@@ -57,17 +57,19 @@ it('two servers on one PostgreSQL send each of 20 mails once, although one of th
 
   // The server is killed in the middle. Queued mails are sent once; a mail in transit is sent or not known.
   smtp.rules = { onText: () => pause(300) };
-  const more = await Promise.all(ids.map((id) => reply(one, id)));
+  const laterReplies = await Promise.all(ids.map((id) => reply(first, id)));
   await expect.poll(() => smtp.taken.length).toBeGreaterThan(22);
   await servers[0]?.end('SIGKILL');
   await expect
-    .poll(async () => (await statesOf()).filter((state) => state === 'queued'), { timeout: 15_000 })
+    .poll(async () => (await allStates()).filter((state) => state === 'queued'), {
+      timeout: 15_000,
+    })
     .toEqual([]);
-  const states = await statesOf();
-  const known = new Set(states);
-  expect([...known].filter((state) => !['sent', 'not-known'].includes(state))).toEqual([]);
+  const states = await allStates();
+  const distinctStates = new Set(states);
+  expect([...distinctStates].filter((state) => !['sent', 'not-known'].includes(state))).toEqual([]);
   expect(new Set(idsTaken()).size).toBe(smtp.taken.length);
   const unclear = states.filter((state) => state === 'not-known').length;
-  expect(smtp.taken.length).toBeGreaterThanOrEqual(20 + more.length - unclear);
+  expect(smtp.taken.length).toBeGreaterThanOrEqual(20 + laterReplies.length - unclear);
   await servers[1]?.end('SIGTERM');
 });

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startServer } from '../support/server-process.ts';
-import { pause, printFigures } from './approvals.ts';
+import { printFigures } from './approvals.ts';
 import { filledTarget } from './targets.ts';
 
-/** Strangers who try a password at the same time, each time from another address. */
+/** The number of strangers who try passwords at the same time, each time from another address. */
 const strangers = 300;
 const signIns = 20;
 const owner = { email: 'admin@artisan.example', password: 'artisan-admin' };
@@ -33,7 +34,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       while (!isOver) {
         tries += 1;
         const address = `10.${(tries >> 16) & 255}.${(tries >> 8) & 255}.${tries & 255}`;
-        // Each tenth guess is at the password of the administrator.
+        // Every tenth guess is for the password of the administrator.
         const email = tries % 10 === 0 ? owner.email : `${tries}@stranger.example`;
         const { status } = await signIn({ email, password: 'guessed' }, address);
         statuses[status] = (statuses[status] ?? 0) + 1;

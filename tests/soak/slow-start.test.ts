@@ -15,8 +15,8 @@ export async function load(url, context, next) {
   return { ...loaded, source: source + loaded.source };
 }`;
 
-/** Starts a proxy that takes 1.5 seconds to connect to a PostgreSQL. Returns its address of the database. */
-async function slowToConnect(databaseUrl: string): Promise<string> {
+/** Starts a proxy that takes 1.5 seconds to connect to a PostgreSQL. Returns the address of the database behind it. */
+async function startSlowProxy(databaseUrl: string): Promise<string> {
   const { username, pathname, searchParams } = new URL(databaseUrl);
   const server = createServer((client) => {
     const database = createConnection(`${searchParams.get('host')}/.s.PGSQL.5432`);
@@ -38,7 +38,7 @@ it('a server that takes longer to load than PostgreSQL may take to connect start
     `import { register } from 'node:module'; register('${pathToFileURL(file).href}');`,
   );
   const server = await startServer({
-    DATABASE_URL: await slowToConnect(await newDatabase()),
+    DATABASE_URL: await startSlowProxy(await newDatabase()),
     NODE_OPTIONS: `--import ${preload}`,
   });
   expect(await server.end('SIGTERM')).toBe(0);

@@ -1,6 +1,7 @@
 import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { urlIn } from '../../scripts/start-cluster.ts';
 import { signIn } from '../support/api-caller.ts';
@@ -11,17 +12,16 @@ import {
   approve,
   expectTrueOutcomes,
   type Outcome,
-  pause,
   ReportedOutcomes,
 } from './approvals.ts';
 import { clusterOfTest, postgresTarget } from './targets.ts';
 
 const clients = 4;
-const patience = { timeout: 30_000, interval: 50 };
+const pollOptions = { timeout: 30_000, interval: 50 };
 
 /** Opens a server on a primary with a synchronous standby, and adds requests. */
-async function openWorld() {
-  // A server reaches the database by an address that a takeover points at the standby: here, a link to its sockets.
+async function openWithStandby() {
+  // The server reaches the database by a link to its sockets. A takeover points the link at the standby.
   const folder = await mkdtemp(path.join(tmpdir(), 'address-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const link = path.join(folder, 'sockets');
@@ -41,12 +41,12 @@ async function openWorld() {
     });
   const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
   await requireStandbys('*');
-  const standbys = () =>
+  const syncStates = () =>
     target.withPool(async (database) => {
       const { rows } = await database.query('select sync_state from pg_stat_replication');
       return rows;
     });
-  await expect.poll(standbys, patience).toEqual([{ sync_state: 'sync' }]);
+  await expect.poll(syncStates, pollOptions).toEqual([{ sync_state: 'sync' }]);
   const { token } = await signIn(server.address);
   const approveNext = async (): Promise<[id: number, outcome: Outcome]> => {
     const id = ids.pop() ?? 0;
@@ -57,7 +57,7 @@ async function openWorld() {
 
 it('a synchronous standby takes over from a primary that is killed under approvals, and has each confirmed one', async () => {
   const { primary, standby, server, target, pointAt, requireStandbys, approveNext } =
-    await openWorld();
+    await openWithStandby();
   const outcomes = new ReportedOutcomes();
   let isLoaded = true;
   let confirmed = 0;
@@ -71,22 +71,22 @@ it('a synchronous standby takes over from a primary that is killed under approva
   await pause(1_000);
   const killedAt = performance.now();
   primary.end();
-  const before = confirmed;
+  const confirmedBefore = confirmed;
   await pointAt(standby.folder);
   await requireStandbys('');
   await target.withPool((database) => database.query('select pg_promote()'));
-  await expect.poll(() => confirmed, patience).toBeGreaterThan(before + 10);
+  await expect.poll(() => confirmed, pollOptions).toBeGreaterThan(confirmedBefore + 10);
   const awayMs = Math.round(performance.now() - killedAt);
   isLoaded = false;
   await Promise.all(load);
 
-  expect(before).toBeGreaterThan(10);
+  expect(confirmedBefore).toBeGreaterThan(10);
   expect(await server.end('SIGTERM')).toBe(0);
   await expectTrueOutcomes(target, outcomes, 'a standby that takes over', { awayMs });
 });
 
 it('nothing is confirmed that a lost synchronous standby lacks', async () => {
-  const { standby, server, target, requireStandbys, approveNext } = await openWorld();
+  const { standby, server, target, requireStandbys, approveNext } = await openWithStandby();
   expect((await approveNext())[1]).toBe('done');
   standby.end();
   expect((await approveNext())[1]).toBe('unknown');

@@ -1,7 +1,8 @@
 /**
- * A separate process that simulates many browsers on the queue of withdrawals. Each reads a stream of changes, and
- * after a change its list again, within half a second. A failed read is repeated twice, and a failed stream until it
- * is open. Arguments: the address, the number of browsers of each session, and the tokens.
+ * This process simulates many browsers on the queue of withdrawals. Each browser reads a stream of changes. Within half
+ * a second after a change it reads its list again. A read with a status from 500 on is repeated twice at most, and a
+ * stream with the status 503 until it is open. Arguments: the address, the number of browsers of each session, and the
+ * tokens.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

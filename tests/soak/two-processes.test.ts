@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
-import {
-  addSmallRequests,
-  approve,
-  expectTrueOutcomes,
-  pause,
-  ReportedOutcomes,
-} from './approvals.ts';
+import { addSmallRequests, approve, expectTrueOutcomes, ReportedOutcomes } from './approvals.ts';
 import { filledTarget } from './targets.ts';
 
 const rounds = 10;
@@ -31,8 +26,8 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
         const addresses = [steady.address, shaky.address, shaky.address, steady.address];
         // The calls for an even id have the same Idempotency-Key, as a repeated call has. Those for an odd id have none.
         const key = id % 2 === 0 ? randomUUID() : undefined;
-        const all = addresses.map((address) => approve(address, token, id, key));
-        for (const outcome of await Promise.all(all)) outcomes.add(id, outcome);
+        const calls = addresses.map((address) => approve(address, token, id, key));
+        for (const outcome of await Promise.all(calls)) outcomes.add(id, outcome);
       }
     });
     await pause(300 + Math.random() * 500);

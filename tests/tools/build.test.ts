@@ -26,7 +26,7 @@ const sourcesIn = (folder: string) =>
     .filter((name) => /(?<!\.d|\.config)\.tsx?$/.test(name))
     .map((name) => path.join(folder, name));
 
-/** The names of the modules that a file imports when it runs. */
+/** Returns the names of the modules that a file imports when it runs. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
@@ -51,17 +51,17 @@ it('the dependencies are the packages that the server imports', () => {
   expect(Object.keys(project.dependencies)).toEqual([...new Set(packages)].sort());
 });
 
-/** These files and all files of the project that they import, directly or not. */
+/** Returns these files and all files of the project that they import, directly or not. */
 function withImports(files: readonly string[]): Set<string> {
-  const known = new Set(files);
-  for (const file of known) {
+  const reached = new Set(files);
+  for (const file of reached) {
     if (!/(?<!\.d)\.tsx?$/.test(file)) continue;
     for (const name of importsOf(file)) {
       const [imported = ''] = path.join(path.dirname(file), name).split('?');
-      if (name.startsWith('.') && existsSync(imported)) known.add(imported);
+      if (name.startsWith('.') && existsSync(imported)) reached.add(imported);
     }
   }
-  return known;
+  return reached;
 }
 
 it.each([
@@ -69,9 +69,11 @@ it.each([
   ['build:server', sourcesIn('server')],
 ])('%s has each file that it imports in its fingerprint', (name, sources) => {
   const patterns = project.wireit[name]?.files ?? [];
-  const folders = patterns.filter((one) => one.includes('/**')).map((one) => one.split('**')[0]);
+  const folders = patterns
+    .filter((pattern) => pattern.includes('/**'))
+    .map((pattern) => pattern.split('**')[0]);
   const missing = [...withImports(sources)].filter(
-    (file) => !patterns.includes(file) && !folders.some((one) => file.startsWith(one ?? '!')),
+    (file) => !patterns.includes(file) && !folders.some((folder) => file.startsWith(folder ?? '!')),
   );
   expect(missing).toEqual([]);
 });
@@ -104,8 +106,8 @@ const notInstalled = {
   printed: 'The packages for building are not installed: run "npm install --include=dev" first.\n',
 };
 
-/** A folder with the script and without packages. */
-function bareFolder(): string {
+/** Creates a folder with the script and without packages. */
+function createBareFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('scripts/build.js', path.join(folder, 'scripts', 'build.js'));
@@ -113,7 +115,7 @@ function bareFolder(): string {
 }
 
 it('without the packages for building, a build, and a start without both builds, say in one sentence what to do; a command needs only the server', () => {
-  const folder = bareFolder();
+  const folder = createBareFolder();
   expect(build(folder, [])).toEqual(notInstalled);
   expect(build(folder, ['--for-start'])).toEqual(notInstalled);
   cpSync('package.json', path.join(folder, 'dist', 'node', 'server', 'main.js'));
@@ -123,7 +125,7 @@ it('without the packages for building, a build, and a start without both builds,
   expect(build(folder, ['--for-start'])).toEqual({ status: 0, printed: '' });
 });
 
-const note = `import { appendFileSync, cpSync } from 'node:fs';
+const noteScript = `import { appendFileSync, cpSync } from 'node:fs';
 const [name, ...files] = process.argv.slice(2);
 appendFileSync('built', name + '\\n');
 for (const file of files) cpSync('package.json', file);
@@ -131,12 +133,12 @@ for (const file of files) cpSync('package.json', file);
 
 /** Creates a small tree with the build steps of this project, whose commands only note that they ran. */
 async function plantSteps() {
-  const file = {
+  const outputs = {
     'build:dashboard': 'dist/dashboard/index.html',
     'build:server': 'dist/node/server/main.js',
     'build:template': 'dist/node/empty-database.tgz',
   };
-  const steps = Object.entries(file).map(([name, output]) => {
+  const steps = Object.entries(outputs).map(([name, output]) => {
     const command = `node note.js ${name.replace('build:', '')} ${output}`;
     return [name, { ...project.wireit[name], command }];
   });
@@ -144,7 +146,7 @@ async function plantSteps() {
   const root = await plantTree({
     'package.json': JSON.stringify({ type: 'module', scripts: project.scripts, wireit }),
     'scripts/build.js': readFileSync('scripts/build.js', 'utf8'),
-    'note.js': note,
+    'note.js': noteScript,
     'src/main.tsx': '',
     'server/main.ts': '',
     'server/db/migrations/0001_first.sql': '',
@@ -173,7 +175,7 @@ it('a start builds only what changed, files or the environment', async () => {
   await rm(path.join(root, 'dist'), { recursive: true });
   expect(await start()).toEqual(['dashboard', 'server', 'template']);
 
-  // The build is one for production by default.
+  // By default, the build is for production.
   const production = { VITE_API_HOST: 'https://one.example', NODE_ENV: 'production' };
   expect(await start(production)).toEqual(['dashboard']);
   expect(await start({ VITE_API_HOST: 'https://one.example' })).toEqual([]);

@@ -12,7 +12,7 @@ const renamed = {
   part_payment_status: 'src/api/part-payments.ts',
 };
 
-/** Returns the files that are generated from the contract with renamed fields and a field more. */
+/** Returns the files that are generated from the contract with renamed fields and one more field. */
 async function generatedFiles(): Promise<Record<string, string>> {
   let contract = (await read('admin')).replace(
     '        read_status: {',
@@ -109,7 +109,7 @@ describe('the compiler', () => {
   });
 
   it.each(planted)('reports $what', ({ file, word }) => {
-    const about = errors.split('\n').filter((line) => line.startsWith(file));
-    expect(about).toEqual([expect.stringContaining(word)]);
+    const lines = errors.split('\n').filter((line) => line.startsWith(file));
+    expect(lines).toEqual([expect.stringContaining(word)]);
   });
 });

@@ -78,13 +78,13 @@ describe('the generated code', () => {
 
   it('has one fetch function for each operation, with the inputs of the call', async () => {
     const files = await generate(contract);
-    const written = (name: string) =>
+    const contentOf = (name: string) =>
       files.find(({ path }) => path === `src/api/generated/${name}.ts`)?.content ?? '';
     for (const id of contractIds) {
       const file = operations[id].tag.toLowerCase().replaceAll(' ', '-');
-      expect(written(file)).toContain(`export function ${id}(`);
+      expect(contentOf(file)).toContain(`export function ${id}(`);
     }
-    const optionalFunctions = written('extensions');
+    const optionalFunctions = contentOf('extensions');
     for (const id of Object.keys(extensions)) {
       // A stream is not JSON, so it has no function.
       const isJson = id !== 'streamChanges';
@@ -93,11 +93,11 @@ describe('the generated code', () => {
     expect(optionalFunctions).toContain(
       "declineVerification(path: Path<'declineVerification'>, query: Query<'declineVerification'>,",
     );
-    // Has its headers from the additions.
-    expect(written('withdrawals')).toContain(
+    // This function has its headers from the additions.
+    expect(contentOf('withdrawals')).toContain(
       "approveWithdrawal(path: Path<'approveWithdrawal'>, header: Headers<'approveWithdrawal'>, options?: CallOptions)",
     );
-    expect(written('session')).toContain("login(body: Body<'login'>, options?: CallOptions)");
+    expect(contentOf('session')).toContain("login(body: Body<'login'>, options?: CallOptions)");
   });
 
   it('has the additions of the extensions in the operations and schemas of the contract', async () => {
@@ -110,8 +110,10 @@ describe('the generated code', () => {
     );
     expect(JSON.stringify(operation?.parameters)).toMatch(/"path".*IfMatch.*IdempotencyKey/);
     expect(contract).not.toMatch(/x-repeat|If-Match|version:$/m);
-    const lost = optional.replace('\n    approveWithdrawal:\n', '\n    approveAll:\n');
-    await expect(generateFiles(contract, lost)).rejects.toThrow('There is no approveAll to add to');
+    const misnamed = optional.replace('\n    approveWithdrawal:\n', '\n    approveAll:\n');
+    await expect(generateFiles(contract, misnamed)).rejects.toThrow(
+      'There is no approveAll to add to',
+    );
   });
 
   it('rejects a contract in which an operationId is missing or used twice', async () => {

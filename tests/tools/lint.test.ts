@@ -14,8 +14,8 @@ it('the lint rules find writes without the guard against two presses, unguarded 
   });
   const args = ['--config', path.resolve('.oxlintrc.json'), '--format', 'unix', 'src'];
   const { stdout } = await runTool('oxlint/bin/oxlint', args, root);
-  const found = stdout.split('\n').filter((line) => line.includes('src/components/'));
-  expect(found.toSorted()).toEqual([
+  const reports = stdout.split('\n').filter((line) => line.includes('src/components/'));
+  expect(reports.toSorted()).toEqual([
     expect.stringMatching(/late\.ts:.*'lazy'.*no-restricted-imports/),
     expect.stringMatching(/type\.ts:.*TS2322/),
     expect.stringMatching(/write\.ts:.*'useMutation'.*no-restricted-imports/),

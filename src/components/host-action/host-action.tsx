@@ -12,7 +12,7 @@ interface HostActionProps {
   /** The tooltip of an icon button. Without it, the button shows the label. */
   iconTip?: string;
   variant?: ButtonVariant;
-  /** What cannot happen offline, such as "saved", if the press sends the write and does not open a confirmation. */
+  /** What cannot happen offline, such as "saved"; undefined for a button that opens a confirmation. */
   participle?: string;
   /** Sends the write, or opens its confirmation. */
   onAct: () => void;

@@ -15,7 +15,7 @@ export const useWhyNotOffered = (operationId: ExtensionId) =>
   whyNotOffered(useIsOffered(operationId));
 
 /**
- * Returns why a write cannot be sent, or undefined: the host does not offer it, or the host is not reachable.
+ * Returns why a write cannot be sent: the host does not offer it, or is not reachable. Returns undefined if it can.
  *
  * @param participle what cannot happen offline, such as "saved"; undefined for a button that opens a confirmation
  */
@@ -24,7 +24,7 @@ export function useWhyNotSendable(operationId: ExtensionId, participle: string |
   return useWhyNotOffered(operationId) ?? (participle && whyOffline);
 }
 
-/** Returns whether the host offers an extension; undefined while the capabilities are being read. False for null. */
+/** Returns whether the host offers an extension; undefined while the capabilities are being read, false for null. */
 export function useIsOffered(operationId: ExtensionId | null): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);
   return operationId === null ? false : capabilities?.has(operationId);
