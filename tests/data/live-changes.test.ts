@@ -36,6 +36,23 @@ it('changes that arrive before a read share it, and a later change causes anothe
   expect(read).toHaveBeenCalledTimes(3);
 });
 
+it('the first stream refreshes data older than the changes it begins with, also when there are some', async () => {
+  const client = new QueryClient();
+  const readClients = vi.fn(() => 'the clients');
+  const observer = new QueryObserver(client, { queryKey: keys.clientList, queryFn: readClients });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const changes = liveChanges(client, 'bola@artisan.example');
+  changes.take({
+    event: 'change',
+    id: '1',
+    data: '{"operation":"setContactMessageStatus","by":"amaka@artisan.example"}',
+  });
+  changes.take({ event: 'ready', id: '1', data: '' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readClients).toHaveBeenCalledTimes(2);
+});
+
 it('the queues are read once a minute in a hidden tab', async () => {
   focusManager.setFocused(false);
   onTestFinished(() => focusManager.setFocused(undefined));

@@ -22,6 +22,7 @@ const staleByOperation: Readonly<Record<string, readonly QueryKey[]>> = invalida
  */
 export function liveChanges(client: QueryClient, email: string) {
   let lastId: string | null = null;
+  let wasReady = false;
   /** The query keys whose reads have not begun. */
   const scheduled = new Set<string>();
   /** The last read of each query key. The next one waits for it, so that no read is restarted again and again. */
@@ -55,7 +56,10 @@ export function liveChanges(client: QueryClient, email: string) {
     });
   };
   const take = ({ event, id, data }: EventSourceMessage) => {
-    if (event === 'ready' && lastId === null) readOlder();
+    if (event === 'ready' && !wasReady) {
+      wasReady = true;
+      readOlder();
+    }
     if (event === 'reset') schedule(everything);
     lastId = id ?? lastId;
     if (event !== 'change') return;

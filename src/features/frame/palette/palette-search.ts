@@ -153,12 +153,9 @@ function allEntry(path: string, label: string, text: string): PaletteEntry {
 
 /** Returns the first results, those with a matching id first. If there are more, entries that open the lists follow. */
 function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): PaletteEntry[] {
-  const matches = [
-    ...lists.flatMap(({ exact }) => exact),
-    ...lists.flatMap(({ others }) => others),
-  ];
-  const first = matches.slice(0, maxPerGroup);
-  if (matches.length === first.length) return first;
+  const hits = [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)];
+  const first = hits.slice(0, maxPerGroup);
+  if (hits.length === first.length) return first;
   const withResults = lists.filter(({ exact, others }) => exact.length + others.length > 0);
   return [...first, ...withResults.map(({ all }) => all)];
 }
