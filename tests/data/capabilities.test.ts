@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readContract } from '../../server/contract/documents.ts';
 import { additionsOf } from '../../src/api/capabilities/additions.ts';
 import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
+import { apiBase } from '../../src/api/transport/api-host.ts';
+import { readShortCalls, storeShortCalls } from '../../src/lib/browser/storage/short-calls.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 const readCapabilities = async () => [...(await new QueryClient().query(capabilitiesQuery))].sort();
@@ -46,4 +48,15 @@ describe('the capabilities of a host', () => {
     mockServer.use(http.get('*/api/v1/openapi.json', answer));
     expect(await readCapabilities()).toEqual([]);
   });
+
+  it.each([429, 500, 503])(
+    'are the short calls of the last visit when its document is answered with %i',
+    async (status) => {
+      storeShortCalls(apiBase, ['listAllClients', 'getDashboard']);
+      onTestFinished(() => storeShortCalls(apiBase, []));
+      mockServer.use(http.get('*/api/v1/openapi.json', () => new HttpResponse(null, { status })));
+      expect(await readCapabilities()).toEqual(['getDashboard', 'listAllClients']);
+      expect(readShortCalls(apiBase)).toEqual(['listAllClients', 'getDashboard']);
+    },
+  );
 });

@@ -47,6 +47,9 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
+    if (response.status === 429 || response.status >= 500) {
+      throw new Error(`The host answered ${response.status} for its document`);
+    }
     const document: unknown = response.ok ? await response.json() : null;
     const operations = operationsIn(document);
     const shortCalls = idsOf(operations.filter((operation) => isShort(document, operation)));
