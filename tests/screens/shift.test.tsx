@@ -150,6 +150,20 @@ describe('My shift, on a host with an audit', () => {
     expect(app.address()).toBe('/admin/dashboard/withdraw-history?record=1044');
   });
 
+  it('the receipt of a waiting part-payment has no decision on an earlier one of its job', async () => {
+    const [request] = await realHost().query(
+      `select job_id, requested_at from part_payments where status = 'pending' order by job_id limit 1`,
+    );
+    const job = String(request?.job_id);
+    const before = Date.parse(String(request?.requested_at)) - minute;
+    await decide({ id: job, kind: 'part-payment', at: before });
+    renderApp(`/admin/dashboard/pending/part-payments?record=${job}`);
+    expect(await screen.findByText('A decision.')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Receipt' }).textContent).not.toContain(
+      'Decided by',
+    );
+  });
+
   it('copies the hand-over note as text, and exports a CSV file in which no cell is a formula', async () => {
     await decide({});
     await decide({ id: '3', action: 'reject', reason: '=HYPERLINK("x")' });

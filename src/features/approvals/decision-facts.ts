@@ -1,5 +1,6 @@
 import { type MoneyRecordKind, moneyRecordKinds } from '../../../domain/decision-rules.ts';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
 
 /** The results of decisions, as they are on screen. */
 export const resultLabels = { approve: 'Approved', reject: 'Rejected' } as const;
@@ -10,6 +11,31 @@ const isMoneyRecordKind = (kind: string | null): kind is MoneyRecordKind =>
 /** Returns whether an action of the audit is a decision. */
 export const isDecision = (action: string | null): action is keyof typeof resultLabels =>
   action === 'approve' || action === 'reject';
+
+/**
+ * Finds the decision on a withdrawal or part-payment among the entries of its history, which come newest first.
+ *
+ * The part-payments of one job share a history: the first decision after the request of one is about it. Without the
+ * time of the request, no decision is certain to be about this part-payment.
+ *
+ * @param isComplete whether `entries` are the whole history
+ * @returns undefined if no decision is certain
+ */
+export function decisionOn(
+  { kind, requestedAt }: { kind: MoneyRecordKind; requestedAt: DateValue | null },
+  entries: readonly AuditEntry[],
+  isComplete: boolean,
+) {
+  const decisions = entries.flatMap((entry) => {
+    const { action, at } = entry;
+    return isDecision(action) && at !== null ? [{ ...entry, action, at }] : [];
+  });
+  if (kind === 'withdrawal') return decisions[0];
+  if (requestedAt === null) return undefined;
+  const isBefore = ({ at }: Pick<AuditEntry, 'at'>) => at !== null && at.time < requestedAt.time;
+  if (!isComplete && !entries.some(isBefore)) return undefined;
+  return decisions.findLast((decision) => !isBefore(decision));
+}
 
 /** One decision about money, from an entry of the host's audit. */
 export type DecisionFacts = ReturnType<typeof decisionsIn>[number];

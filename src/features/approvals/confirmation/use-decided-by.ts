@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { timelineQuery } from '../../../api/extensions/audit.ts';
-import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
-import { isDecision, resultLabels } from '../decision-facts.ts';
+import { resultLabels } from '../decision-facts.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { useDecision } from '../use-decision.ts';
 import { noLongerWaiting } from '../why-locked.ts';
 
 /** The decision of somebody else on a row. */
@@ -27,25 +25,13 @@ export function useDecidedBy<T extends QueueRow>(
   isDecided: boolean,
 ): DecidedBy | null {
   const reference = subject.referenceOf(row);
-  const isOffered = useIsOffered('listTimeline') === true;
-  const { data, isFetching } = useInfiniteQuery({
-    ...timelineQuery(subject.kind, reference ?? ''),
-    staleTime: 0,
-    enabled: isDecided && isOffered && reference !== null,
-  });
+  const record = { kind: subject.kind, reference, requestedAt: subject.createdAt(row) };
+  const { decision, isFetching } = useDecision(record, { enabled: isDecided, staleTime: 0 });
   if (!isDecided) return null;
-  // The part-payments of one job share a history. A decision before this request is about an earlier part-payment.
-  // Without the time of the request, no decision is certain to be about this part-payment.
-  const timeIfUnknown = subject.kind === 'part-payment' ? Number.POSITIVE_INFINITY : 0;
-  const requestedAt = subject.createdAt(row)?.time ?? timeIfUnknown;
-  const [decision] = (data?.pages[0]?.entries ?? []).flatMap(({ action, at, by }) =>
-    isDecision(action) && at !== null && at.time >= requestedAt
-      ? { status: resultLabels[action], at, by }
-      : [],
-  );
   if (decision === undefined)
     return { status: noLongerWaiting, sentence: null, words: isFetching ? '' : noLongerWaiting };
-  const { status, at, by } = decision;
+  const { at, by } = decision;
+  const status = resultLabels[decision.action];
   const who = by === null ? '' : ` by ${by}`;
   return {
     status,

@@ -129,8 +129,7 @@ function Receipt({ row }: { row: PartPayment }) {
     <ReceiptArticle
       title={wasPaid(status) ? 'Part-payment receipt' : 'Part-payment'}
       amount={row.part_payment_amount}
-      recordKind="part-payment"
-      reference={job_id}
+      record={{ kind: 'part-payment', reference: job_id, requestedAt: row.requested_at }}
     >
       <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />
       <LinkLine label="Artisan name" name={row.artisan_name} target={toArtisan(artisan_id)} />

@@ -1,20 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
-import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { productName } from '../../../components/brand/product.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
-import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
-import { decisionsIn, resultLabels } from '../decision-facts.ts';
+import { resultLabels } from '../decision-facts.ts';
+import { type DecidedRecord, useDecision } from '../use-decision.ts';
 
-interface ReceiptArticleProps extends DecisionLinesProps {
+interface ReceiptArticleProps {
+  record: DecidedRecord;
   /** The title of the receipt: "Withdrawal receipt". */
   title: string;
   /** In kobo; null if it is not known. */
@@ -25,7 +23,7 @@ interface ReceiptArticleProps extends DecisionLinesProps {
 
 /** A receipt with the buttons that print and copy it: the amount in figures and words, and its lines. */
 export function ReceiptArticle(props: ReceiptArticleProps) {
-  const { title, amount, recordKind, reference, children } = props;
+  const { title, amount, record, children } = props;
   const lines = useRef<HTMLDListElement>(null);
   const textOfLines = () =>
     [...(lines.current?.children ?? [])]
@@ -55,38 +53,27 @@ export function ReceiptArticle(props: ReceiptArticleProps) {
         {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
         <dl ref={lines} className="mt-3">
           {children}
-          <DecisionLines recordKind={recordKind} reference={reference} />
+          <DecisionLines record={record} />
         </dl>
       </article>
     </>
   );
 }
 
-interface DecisionLinesProps {
-  recordKind: MoneyRecordKind;
-  /** The id of the withdrawal, or of the job of a part-payment. */
-  reference: string | null;
-}
-
 /**
- * The last decision on a record as lines: the result, the account, the time, the reason and the host's words. Renders
+ * The decision on a record as lines: the result, the account, the time, the reason and the host's words. Renders
  * nothing while no decision is known. The history below the receipt shows the error of a failed read.
  */
-function DecisionLines({ recordKind, reference }: DecisionLinesProps) {
-  const canRead = useIsOffered('listTimeline') === true && reference !== null;
-  const { data } = useInfiniteQuery({
-    ...timelineQuery(recordKind, reference ?? ''),
-    enabled: canRead,
-  });
-  const [last] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
-  if (last === undefined) return null;
+function DecisionLines({ record }: { record: DecidedRecord }) {
+  const { decision } = useDecision(record);
+  if (decision === undefined) return null;
   return (
     <>
-      <ReceiptLine label="Decision">{resultLabels[last.result]}</ReceiptLine>
-      <ReceiptLine label="Decided by">{last.by ?? 'NIL'}</ReceiptLine>
-      <ReceiptLine label="When">{formatMoment(last.at)}</ReceiptLine>
-      {last.reason !== null && <ReceiptLine label="Reason">{last.reason}</ReceiptLine>}
-      <ReceiptLine label="Words of the host">{last.sentence ?? 'None'}</ReceiptLine>
+      <ReceiptLine label="Decision">{resultLabels[decision.action]}</ReceiptLine>
+      <ReceiptLine label="Decided by">{decision.by ?? 'NIL'}</ReceiptLine>
+      <ReceiptLine label="When">{formatMoment(decision.at)}</ReceiptLine>
+      {decision.reason !== null && <ReceiptLine label="Reason">{decision.reason}</ReceiptLine>}
+      <ReceiptLine label="Words of the host">{decision.sentence ?? 'None'}</ReceiptLine>
     </>
   );
 }

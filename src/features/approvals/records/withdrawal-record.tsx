@@ -76,8 +76,7 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
       <ReceiptArticle
         title={isPaid ? 'Withdrawal receipt' : 'Decision on a withdrawal'}
         amount={amount}
-        recordKind="withdrawal"
-        reference={id}
+        record={{ kind: 'withdrawal', reference: id, requestedAt: created_at }}
       >
         <ReceiptLine label="Withdrawal ID">{id ?? 'NIL'}</ReceiptLine>
         <LinkLine
