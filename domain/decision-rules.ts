@@ -7,7 +7,7 @@ export const defaultDecisionRules = {
 };
 
 /** The highest values of the rules, as in openapi/extensions.yaml. A year has 8760 hours. */
-export const maxDecisionRules = { naira: 1_000_000_000_000, hours: 8760 };
+export const maxDecisionRules = { typeAmountsFromNaira: 1_000_000_000_000, promisedHours: 8760 };
 
 /** The kinds of records with decisions about money, named as in the audit. */
 export const moneyRecordKinds = ['withdrawal', 'part-payment'] as const;

@@ -2,7 +2,7 @@ const beyondAscii = /[\u0080-\uffff]/;
 const marks = /\p{M}/gu;
 
 /** Returns the text in lower case without accents: "adebayo" for Adébáyọ̀. */
-export function foldMarks(text: string): string {
+export function foldAccents(text: string): string {
   const lower = text.toLowerCase();
   if (!beyondAscii.test(lower)) return lower;
   // Σ has two lower-case letters: ς at the end of a word, else σ.
@@ -50,7 +50,7 @@ const replacedCharacters = new RegExp(`[${[...textByCharacter.keys()].join('')}]
 
 /** Returns the text as people type it in a search: "danjuma o'brien" for Ɗanjuma O’Brien. */
 export function fold(text: string): string {
-  const folded = foldMarks(text);
+  const folded = foldAccents(text);
   return beyondAscii.test(folded)
     ? folded.replaceAll(
         replacedCharacters,

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { createConcurrently, KillOthers, LogExit, Logger, LogOutput } from 'concurrently';
 import { onEnd } from '../server/process/on-end.ts';
-import { devOutput } from './dev/dev-output.ts';
+import { createDevOutput } from './dev/dev-output.ts';
 
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
@@ -98,7 +98,7 @@ for (const command of commands) {
 }
 createInterface({ input: output }).on(
   'line',
-  devOutput({
+  createDevOutput({
     isTerminal: process.stdout.isTTY,
     write: (line) => process.stdout.write(`${line}\n`),
     onFailedStart: () => end(1),

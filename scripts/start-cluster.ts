@@ -8,16 +8,16 @@ import { findPostgres } from './find-postgres.ts';
  * Returns the user that runs PostgreSQL and PgBouncer, which refuse to run as root: `postgres` if this process runs
  * as root, else an empty object, which means the current user.
  */
-export function unprivileged(): { uid?: number; gid?: number } {
+export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Creates a temporary folder that only the user of `unprivileged` can open. Returns its path. */
+/** Creates a temporary folder that only the user of `unprivilegedUser` can open. Returns its path. */
 export function privateFolder(): string {
-  const { uid, gid } = unprivileged();
+  const { uid, gid } = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o700);
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
@@ -25,7 +25,7 @@ export function privateFolder(): string {
 }
 
 /** Returns the URL of a database of a server whose Unix socket (port 5432) is in a folder. */
-export const urlIn = (folder: string, database = 'postgres') =>
+export const databaseUrlIn = (folder: string, database = 'postgres') =>
   `postgres://tester@localhost/${database}?host=${folder}`;
 
 /** A PostgreSQL for tests and benchmarks, on a socket in a private folder. */
@@ -59,7 +59,7 @@ export function startCluster({ settings = {}, primary }: ClusterOptions = {}): C
   // PostgreSQL's tools and clients would use variables for another server, such as PGPORT.
   for (const name of Object.keys(process.env))
     if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
-  const user = unprivileged();
+  const user = unprivilegedUser();
   const folder = privateFolder();
   const data = path.join(folder, 'data');
   const run = (program: string, args: string[]) =>
@@ -88,11 +88,11 @@ export function startCluster({ settings = {}, primary }: ClusterOptions = {}): C
   const end = () => void control('-m', 'immediate', 'stop');
   start();
   return {
-    url: urlIn(folder),
+    url: databaseUrlIn(folder),
     folder,
     createDatabase(name) {
       run('createdb', ['-h', folder, '-U', 'tester', name]);
-      return urlIn(folder, name);
+      return databaseUrlIn(folder, name);
     },
     start,
     end,

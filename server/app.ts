@@ -124,7 +124,7 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
     // not cut off: its caller must learn the outcome. LiveService ends the streams of a session.
     const canBeCutOff = method === 'GET' && routeOptions.config.isStream !== true;
     if (account !== null && canBeCutOff) {
-      server.live.answers.add(account.session, reply.raw, () => reply.raw.destroy());
+      server.live.answers.add(account.sessionHash, reply.raw, () => reply.raw.destroy());
     }
     done();
   });

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { warnWithoutWordIndexes } from './lists/word-indexes.ts';
-import { openMail } from './mail/mail-service.ts';
+import { createMailService } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
 import { createMetrics } from './metrics.ts';
 import { projectPath } from './process/project-path.ts';
@@ -44,7 +44,7 @@ export async function openServer(
   { limits, mailTimes }: TestOptions = {},
 ): Promise<OpenedServer> {
   const db = 'db' in api ? api.db : undefined;
-  const mail = db && config.mail && openMail(db, config.mail, mailTimes);
+  const mail = db && config.mail && createMailService(db, config.mail, mailTimes);
   const metrics = config.metrics && createMetrics(mail && db);
   const { trustProxy, logLevel, databaseDirectUrl: directUrl } = config;
   const app = await buildApp({

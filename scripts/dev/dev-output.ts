@@ -16,7 +16,11 @@ const logEntry = /\{"level":.*\}$/;
  * prints them. It holds the greeting of the API back until it can add the address of Vite's dashboard, because the API's
  * own address has no dashboard or an old build.
  */
-export function devOutput({ isTerminal, write, onFailedStart }: Output): (line: string) => void {
+export function createDevOutput({
+  isTerminal,
+  write,
+  onFailedStart,
+}: Output): (line: string) => void {
   const formatEntry = prettyFactory({
     colorize: isTerminal,
     singleLine: true,

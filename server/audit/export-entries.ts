@@ -5,7 +5,7 @@ import { writePieces } from '../export/write-pieces.ts';
 import { runWithin } from '../lists/limits.ts';
 import type { FileReader } from '../lists/write-file.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import { type AuditRow, type Position, readEntries } from '../repositories/audit-list.ts';
+import { type AuditRow, type EntryPosition, readEntries } from '../repositories/audit-list.ts';
 
 const columns = exportColumns<AuditRow, List['columns']>(
   {
@@ -40,7 +40,7 @@ async function* readAllEntries(
   { read, limits }: FileReader,
   where: SQL | undefined,
 ): AsyncGenerator<AuditRow[], void> {
-  let position: Position | undefined;
+  let position: EntryPosition | undefined;
   for (let size = firstBatchSize; ; size = laterBatchSize) {
     const rows = await read((tx) =>
       runWithin({ tx, limits }, batchTimeoutMs, (limitedTx, isInTime) =>

@@ -2,10 +2,10 @@ import { openPostgres } from '../db/postgres.ts';
 import { runTool } from '../process/run-tool.ts';
 import { StartError } from '../process/start-error.ts';
 
-const comesWith = 'PostgreSQL’s client programs (postgresql-client on Debian)';
-const pgDump = { name: 'pg_dump', comesWith };
-const pgRestore = { name: 'pg_restore', comesWith };
-const psql = { name: 'psql', comesWith };
+const packageName = 'PostgreSQL’s client programs (postgresql-client on Debian)';
+const pgDump = { name: 'pg_dump', packageName };
+const pgRestore = { name: 'pg_restore', packageName };
+const psql = { name: 'psql', packageName };
 
 /** Moves the password from the address to an environment variable, because lists of processes show arguments. */
 function withoutPassword(databaseUrl: string) {

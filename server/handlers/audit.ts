@@ -12,14 +12,14 @@ import type { ChangedFields } from '../repositories/audit.ts';
 import { type AuditSubject, isAuditSubject } from '../repositories/audit-actions.ts';
 import {
   type AuditFilters,
-  isOfRecord,
-  matchesFilters,
+  filterCondition,
+  recordCondition,
   splitWords,
 } from '../repositories/audit-filters.ts';
 import {
-  accountsWithEntries,
   countEntries,
-  type Position,
+  type EntryPosition,
+  listAccountEmails,
   readAuditPage,
 } from '../repositories/audit-list.ts';
 import { sendFile } from './send-file.ts';
@@ -27,15 +27,15 @@ import { sendFile } from './send-file.ts';
 /** A decoded cursor: side, microseconds and id. */
 const cursorPattern = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
-const writeCursor = ({ side, micros, id }: Position): string =>
+const writeCursor = ({ side, micros, id }: EntryPosition): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 
 /** Decodes a cursor. @throws HttpError 400 for a text that writeCursor does not write */
-function readCursor(cursor: string): Position {
+function readCursor(cursor: string): EntryPosition {
   const [, side, micros = '', id = ''] =
     cursorPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (side === 'older' || side === 'newer') {
-    const position: Position = { side, micros, id: Number(id) };
+    const position: EntryPosition = { side, micros, id: Number(id) };
     if (writeCursor(position) === cursor) return position;
   }
   throw new HttpError(400, 'The address: cursor cannot be used.');
@@ -96,7 +96,7 @@ function fieldsForAnswer(fields: ChangedFields | null): ChangedFields | null {
 async function answerPage(
   tx: Transaction,
   request: FastifyRequest,
-  where: ReturnType<typeof matchesFilters>,
+  where: ReturnType<typeof filterCondition>,
 ) {
   const { cursor, end, size } = pageQuery.parse(request.query);
   const position = cursor === undefined ? undefined : readCursor(cursor);
@@ -131,7 +131,7 @@ function parseFilters(parameters: unknown): AuditFilters {
 export const auditHandlers = {
   async listAuditEntries(request, reply) {
     const filters = parseFilters(request.query);
-    const where = matchesFilters(filters);
+    const where = filterCondition(filters);
     if (pageQuery.parse(request.query).format === 'csv') {
       const { search: q = '', ...others } = filters;
       const change = exportChange(
@@ -145,14 +145,14 @@ export const auditHandlers = {
     return request.server.read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),
-        accounts: await accountsWithEntries(tx),
+        accounts: await listAccountEmails(tx),
       },
     }));
   },
 
   async listTimeline(request) {
     const { kind: subject, id } = timelinePath.parse(request.params);
-    const where = isOfRecord(subject, id);
+    const where = recordCondition(subject, id);
     return request.server.read(async (tx) => ({ data: await answerPage(tx, request, where) }));
   },
 } satisfies Partial<Handlers>;

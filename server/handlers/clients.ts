@@ -6,7 +6,7 @@ import {
   countHiresOf,
   findClient,
   listReviewsOf,
-  listWantedBy,
+  listWantedTrades,
   totalNairaPaidBy,
 } from '../repositories/clients.ts';
 import { listJobs } from '../repositories/jobs.ts';
@@ -20,7 +20,7 @@ async function readDetail(db: Queryable, id: number) {
   const hires = await countHiresOf(db, id);
   const { first_name, last_name, username, email, phone_number, ward, lga, state, ...profile } =
     client;
-  const wantedTrades = await listWantedBy(db, id);
+  const wantedTrades = await listWantedTrades(db, id);
   return {
     total_payment: await totalNairaPaidBy(db, id),
     total_artisan: hires.artisans,

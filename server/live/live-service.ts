@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import { recentChanges } from '../repositories/audit.ts';
-import { type Account, validSessions } from '../repositories/sessions.ts';
+import { readRecentChanges } from '../repositories/audit.ts';
+import { type Account, findValidSessions } from '../repositories/sessions.ts';
 import { changeEvent, EventStream, formatEvent, heartbeat, resetEvent } from './event-stream.ts';
 import { type ChangeListener, listenOnConnection, listenOnPool } from './listen.ts';
 
@@ -39,9 +39,12 @@ class OpenAnswers {
   cutOffEndedSessions(): void {
     const answers = [...this.#open.values()];
     if (answers.length === 0) return;
-    validSessions(this.#db, [...new Set(answers.map(({ session }) => session))]).then((valid) => {
-      for (const { session, end } of answers) if (!valid.has(session)) end();
-    }, this.#onFailure);
+    findValidSessions(this.#db, [...new Set(answers.map(({ session }) => session))]).then(
+      (valid) => {
+        for (const { session, end } of answers) if (!valid.has(session)) end();
+      },
+      this.#onFailure,
+    );
   }
 }
 
@@ -101,9 +104,9 @@ export class LiveService {
     // The stream is added before the changes are read, so that it misses none. A change may be sent twice.
     this.#streams.add(stream);
     stream.once('close', () => this.#streams.delete(stream));
-    this.answers.add(account.session, stream, () => stream.end());
+    this.answers.add(account.sessionHash, stream, () => stream.end());
     try {
-      const { changes, newest } = await recentChanges(this.#db);
+      const { changes, newest } = await readRecentChanges(this.#db);
       const isComplete = !isReconnect && changes !== 'too-many';
       stream.send(isComplete ? changes.map(changeEvent).join('') : resetEvent);
       stream.send(formatEvent('ready', {}, newest));

@@ -30,7 +30,7 @@ export interface MailService extends Outbox {
 }
 
 /** Creates the mail service of this database. Only tests and benchmarks set `times`. */
-export function openMail(
+export function createMailService(
   db: Database,
   settings: MailSettings,
   times: Partial<MailTimes> = {},

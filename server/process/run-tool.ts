@@ -9,7 +9,7 @@ import { codeOf, StartError } from './start-error.ts';
 export interface Tool {
   name: string;
   /** The package that contains the program, for the message. */
-  comesWith: string;
+  packageName: string;
 }
 
 export interface RunOptions {
@@ -30,7 +30,7 @@ export interface RunOptions {
  *   of a closed `output`
  */
 export async function runTool(
-  { name, comesWith }: Tool,
+  { name, packageName }: Tool,
   args: readonly string[],
   { env = {}, input, output, signal }: RunOptions = {},
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function runTool(
   const [exit]: [unknown[], unknown] = await Promise.all([once(child, 'exit'), printing]).catch(
     (error: unknown) => {
       if (codeOf(error) !== 'ENOENT') throw error;
-      throw new StartError(`This machine has no ${name}: install ${comesWith}.`);
+      throw new StartError(`This machine has no ${name}: install ${packageName}.`);
     },
   );
   const [code] = exit;

@@ -28,7 +28,13 @@ export const splitWords = (search: string | undefined): string[] =>
   search?.split(/\s+/).filter(Boolean) ?? [];
 
 /** Returns the condition for the entries that match all filters; undefined for all entries. */
-export function matchesFilters({ search, account, kind, from, to }: AuditFilters): SQL | undefined {
+export function filterCondition({
+  search,
+  account,
+  kind,
+  from,
+  to,
+}: AuditFilters): SQL | undefined {
   return and(
     ...splitWords(search).map((word) => containsWord(word)),
     account ? eq(auditEntries.accountEmail, account.toLowerCase()) : undefined,
@@ -42,7 +48,7 @@ export function matchesFilters({ search, account, kind, from, to }: AuditFilters
  * Returns the condition for the entries of one record. Those of an artisan or client include entries of other records
  * that concern this person, such as decisions.
  */
-export function isOfRecord(kind: AuditSubject, id: string): SQL | undefined {
+export function recordCondition(kind: AuditSubject, id: string): SQL | undefined {
   const isSubject = and(eq(auditEntries.subject, kind), eq(auditEntries.subjectId, id));
   const { artisanId: artisan, clientId: client } = auditEntries;
   const column = kind === 'artisan' || kind === 'client' ? { artisan, client }[kind] : undefined;

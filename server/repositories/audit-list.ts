@@ -10,7 +10,7 @@ import type { AuditSubject } from './audit-actions.ts';
 import { fullName, iso, nairaOrNull } from './sql-expressions.ts';
 
 /** A position between entries. Entries are ordered by time and id. */
-export interface Position {
+export interface EntryPosition {
   /** Which entries are meant: those that are older, or those that are newer than the position. */
   side: 'older' | 'newer';
   /** Microseconds since 1970 in UTC, in digits. */
@@ -19,7 +19,7 @@ export interface Position {
 }
 
 /** Returns the condition for the entries on one side of a position. */
-function beyond({ side, micros, id }: Position): SQL {
+function beyond({ side, micros, id }: EntryPosition): SQL {
   const sign = sql.raw(side === 'older' ? '<' : '>');
   return sql`(${auditEntries.at}, ${auditEntries.id}) ${sign}
     (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`;
@@ -52,7 +52,7 @@ const isArtisanOfDecision = and(
 
 interface EntryQuery {
   /** The entries next to this position are read; without it, the entries at one end. */
-  position: Position | undefined;
+  position: EntryPosition | undefined;
   size: number;
   /** Without a position, whether the oldest entries are read instead of the newest. */
   isLast?: boolean;
@@ -82,7 +82,7 @@ export async function readEntries(
 async function hasEntries(
   tx: Transaction,
   where: SQL | undefined,
-  position: Position,
+  position: EntryPosition,
 ): Promise<boolean> {
   const [first] = await tx
     .select({ id: auditEntries.id })
@@ -102,12 +102,16 @@ async function hasEntries(
 export async function readAuditPage(
   tx: Transaction,
   where: SQL | undefined,
-  { position, isLast, size }: { position: Position | undefined; isLast: boolean; size: number },
+  {
+    position,
+    isLast,
+    size,
+  }: { position: EntryPosition | undefined; isLast: boolean; size: number },
 ) {
   const entries = await readEntries(tx, where, { position, isLast, size: size + 1 });
   const readSide = position?.side ?? (isLast ? 'newer' : 'older');
   const rows = readSide === 'newer' ? entries.slice(-size) : entries.slice(0, size);
-  const pageOn = async (side: Position['side']): Promise<Position | null> => {
+  const pageOn = async (side: EntryPosition['side']): Promise<EntryPosition | null> => {
     // A page at an end of the list has no page beyond this end.
     if (position === undefined && side !== readSide) return null;
     const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? shiftPosition(position);
@@ -123,7 +127,7 @@ export async function readAuditPage(
 const maxCursorId = 9_999_999_999;
 
 /** Moves the position of an empty page by one id, so that the page on the other side has the entry at the position. */
-function shiftPosition(position: Position | undefined): Position | undefined {
+function shiftPosition(position: EntryPosition | undefined): EntryPosition | undefined {
   if (position === undefined) return undefined;
   const id = position.id + (position.side === 'older' ? -1 : 1);
   return { ...position, id: Math.min(Math.max(0, id), maxCursorId) };
@@ -134,7 +138,7 @@ export const countEntries = (reader: Reader, where: SQL | undefined): Promise<To
   countMatches(reader, { table: auditEntries }, where);
 
 /** Returns all e-mail addresses of accounts in the entries. The query jumps from address to address in the index. */
-export async function accountsWithEntries(tx: Transaction): Promise<string[]> {
+export async function listAccountEmails(tx: Transaction): Promise<string[]> {
   const next = sql`(select min(account_email) from ${auditEntries} where account_email > found.email)`;
   const { rows } = await tx.execute<{ email: string }>(sql`
     with recursive found(email) as (

@@ -99,7 +99,7 @@ const maxChanges = 500;
  * Reads the changes of the last minute, oldest first, without sign-ins; `too-many` for more than `maxChanges`.
  * `newest` is the highest id in the audit, 0 without entries.
  */
-export async function recentChanges(
+export async function readRecentChanges(
   db: Database,
 ): Promise<{ changes: readonly Notice[] | 'too-many'; newest: number }> {
   const [{ newest } = { newest: 0 }] = await db

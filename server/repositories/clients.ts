@@ -73,7 +73,7 @@ export async function totalNairaPaidBy(db: Queryable, clientId: number): Promise
 }
 
 /** Returns the trades that a client looks for, with the hourly budgets in naira. */
-export function listWantedBy(db: Queryable, clientId: number) {
+export function listWantedTrades(db: Queryable, clientId: number) {
   return db
     .select({
       trade_name: trades.tradeName,

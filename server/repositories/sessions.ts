@@ -15,7 +15,7 @@ export interface Account {
   /** Whether the server made the password. Until it is changed, only that change and a sign-out are possible. */
   mustChangePassword: boolean;
   /** The SHA-256 of the token, which identifies the session in the database. */
-  session: string;
+  sessionHash: string;
   /** When the session expires, in milliseconds since 1970. */
   sessionEndsAt: number;
 }
@@ -67,7 +67,7 @@ async function findSessions(
       email: accounts.email,
       role: accounts.role,
       mustChangePassword: accounts.mustChangePassword,
-      session: sessions.tokenHash,
+      sessionHash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,
     })
@@ -76,7 +76,7 @@ async function findSessions(
     .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.expiresAt, new Date())));
   return new Map(
     rows.map(({ expiresAt, lastUsedAt, ...account }) => [
-      account.session,
+      account.sessionHash,
       { ...account, lastUsedAt, sessionEndsAt: expiresAt.getTime() },
     ]),
   );
@@ -92,7 +92,7 @@ async function findAndMarkUsed(db: Queryable, hashes: readonly string[]) {
   const outdatedUntil = now.getTime() - useIntervalMs;
   const outdatedHashes = [...accountsByHash.values()]
     .filter(({ lastUsedAt }) => (lastUsedAt?.getTime() ?? 0) <= outdatedUntil)
-    .map(({ session }) => session);
+    .map(({ sessionHash }) => sessionHash);
   if (outdatedHashes.length > 0) {
     db.update(sessions)
       .set({ lastUsedAt: now })
@@ -128,13 +128,13 @@ export function sharedSessionFinder(
 }
 
 /** Returns those of the token hashes whose session has not ended and belongs to an administrator. */
-export async function validSessions(
+export async function findValidSessions(
   db: Queryable,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const accountsOfSessions = [...(await findSessions(db, hashes)).values()];
   return new Set(
-    accountsOfSessions.filter(({ role }) => role === 'admin').map(({ session }) => session),
+    accountsOfSessions.filter(({ role }) => role === 'admin').map(({ sessionHash }) => sessionHash),
   );
 }
 
@@ -144,8 +144,8 @@ export async function endSessionsOf(db: Queryable, accountId: number): Promise<v
 }
 
 /** Returns the sessions of an account that have not ended: the current one first, then the last used. */
-export function listSessionsOf(db: Queryable, { id: accountId, session }: Account) {
-  const isCurrent = sql<boolean>`${sessions.tokenHash} = ${session}`;
+export function listSessionsOf(db: Queryable, { id: accountId, sessionHash }: Account) {
+  const isCurrent = sql<boolean>`${sessions.tokenHash} = ${sessionHash}`;
   return db
     .select({
       id: sessions.id,
@@ -163,11 +163,11 @@ export function listSessionsOf(db: Queryable, { id: accountId, session }: Accoun
 /** Ends the other sessions of an account. Returns how many of them had not expired. */
 export async function endOtherSessionsOf(
   db: Queryable,
-  { id: accountId, session }: Account,
+  { id: accountId, sessionHash }: Account,
 ): Promise<number> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, session)))
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, sessionHash)))
     .returning({ expiresAt: sessions.expiresAt });
   return ended.filter(({ expiresAt }) => expiresAt.getTime() > Date.now()).length;
 }
@@ -179,23 +179,23 @@ export async function endOtherSessionsOf(
  */
 export async function endSessionById(
   db: Queryable,
-  { id: accountId, session }: Account,
+  { id: accountId, sessionHash }: Account,
   id: number,
 ): Promise<'ended' | 'missing' | 'current'> {
   const ofAccount = and(eq(sessions.accountId, accountId), eq(sessions.id, id));
   const [ended] = await db
     .delete(sessions)
-    .where(and(ofAccount, ne(sessions.tokenHash, session)))
+    .where(and(ofAccount, ne(sessions.tokenHash, sessionHash)))
     .returning({ expiresAt: sessions.expiresAt });
   if (ended !== undefined) return ended.expiresAt.getTime() > Date.now() ? 'ended' : 'missing';
   return (await db.$count(sessions, ofAccount)) > 0 ? 'current' : 'missing';
 }
 
 /** Ends the current session. Returns false if it had ended before. */
-export async function endSession(db: Queryable, { session }: Account): Promise<boolean> {
+export async function endSession(db: Queryable, { sessionHash }: Account): Promise<boolean> {
   const ended = await db
     .delete(sessions)
-    .where(eq(sessions.tokenHash, session))
+    .where(eq(sessions.tokenHash, sessionHash))
     .returning({ id: sessions.id });
   return ended.length > 0;
 }

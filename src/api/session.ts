@@ -4,7 +4,7 @@ import { login } from './generated/session.ts';
 import { readRecord } from './parse/read-answer.ts';
 import { fields, flag, record, text } from './parse/read-fields.ts';
 import type { Schemas } from './parse/schemas.ts';
-import { type ApiError, unreadable } from './transport/api-error.ts';
+import { type ApiError, unreadableError } from './transport/api-error.ts';
 import type { Body } from './transport/call.ts';
 
 /** The input of the sign-in form. The password goes to the host and is not stored. */
@@ -33,7 +33,7 @@ export const loginMutation = mutationOptions<OpenedSession, ApiError, Credential
   async mutationFn(credentials) {
     const answer = await login({ ...credentials, device_token: deviceToken });
     const { access_token, user, must_change_password } = readRecord('login', answer, loginResult);
-    if (access_token === null) throw unreadable('login');
+    if (access_token === null) throw unreadableError('login');
     return { token: access_token, role: user.role, mustChangePassword: must_change_password };
   },
 });

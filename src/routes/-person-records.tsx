@@ -52,7 +52,7 @@ export function PersonRecords({ personKind, id, personName, search }: PersonReco
   return (
     <div className="mt-5 flex flex-col gap-5">
       <TransactionTable
-        titled
+        isTitled
         columnsKey={`Transactions of ${tables.onePerson}`}
         personKind={personKind}
         exportName={`${personName} Transaction History`}
@@ -61,7 +61,7 @@ export function PersonRecords({ personKind, id, personName, search }: PersonReco
         control={useTableState(transactionSpec, search, setSearch)}
       />
       <JobTable
-        titled
+        isTitled
         caption={tables.jobCaption}
         columnsKey={`Jobs of ${tables.onePerson}`}
         personKind={personKind}

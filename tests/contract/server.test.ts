@@ -6,7 +6,7 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
-import { openMail } from '../../server/mail/mail-service.ts';
+import { createMailService } from '../../server/mail/mail-service.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { readTables } from '../support/earlier-version.ts';
 import {
@@ -59,7 +59,7 @@ stepsOnEachEngine('the server', (engine) => {
       // The mail service is not started, so no e-mail is sent.
       buildApp({
         api: { db: appDatabase },
-        mail: openMail(appDatabase, mailSettings),
+        mail: createMailService(appDatabase, mailSettings),
         limits,
         log: false,
       });

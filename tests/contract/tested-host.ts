@@ -88,7 +88,7 @@ export interface TestedHost {
 }
 
 /** The known id that a valid call of an operation uses. */
-export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
+export const knownIdByOperation: Partial<Record<OperationId, keyof KnownIds>> = {
   getArtisan: 'artisan',
   listArtisanTransactions: 'artisan',
   listArtisanJobs: 'artisan',

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
-import { type Answer, type Call, subjects, type TestedHost, validParts } from './tested-host.ts';
+import {
+  type Answer,
+  type Call,
+  knownIdByOperation,
+  type TestedHost,
+  validParts,
+} from './tested-host.ts';
 
 type Row = Record<string, unknown>;
 
@@ -79,7 +85,7 @@ export const officeExtensions = Object.keys(makers) as readonly ExtensionId[];
 /** Makes a call with the id and the other parts of a valid request, unless the call has its own. */
 export async function sendValid(host: TestedHost, call: Call): Promise<Answer> {
   const { operationId } = call;
-  const subject = subjects[operationId];
+  const subject = knownIdByOperation[operationId];
   const ids = await host.ids();
   return host.call({
     ...(subject !== undefined && { id: ids[subject] }),

@@ -1,5 +1,10 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { credentials, type KnownIds, subjects, validParts } from '../contract/tested-host.ts';
+import {
+  credentials,
+  type KnownIds,
+  knownIdByOperation,
+  validParts,
+} from '../contract/tested-host.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { FuzzServers } from './fuzz-servers.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
@@ -133,7 +138,7 @@ interface Change {
 /** Returns the valid request of an operation, with the parts of `change` in place of its own. */
 function validRequest(call: ContractCall, servers: FuzzServers, change: Change = {}): Provocation {
   const parts = validParts[call.operationId];
-  const subject = subjects[call.operationId];
+  const subject = knownIdByOperation[call.operationId];
   const { id = subject === undefined ? '' : servers.knownIds[subject], headers = [] } = change;
   const { token = tokenOf(call, servers), query = parts?.query, value = parts?.body } = change;
   const key = change.hasUsedKey ? usedKeys[call.operationId] : undefined;

@@ -53,7 +53,7 @@ function fuzzOn(engine: Engine, options: FuzzOptions): void {
     );
 
     const title = `answers ${options.requests} requests without failing, hanging or revealing secrets`;
-    it(title, { timeout: options.within + 60_000 }, async () => {
+    it(title, { timeout: options.withinMs + 60_000 }, async () => {
       const { sent, handled, findings } = await fuzz(servers, options);
       expect(findings.join('\n\n')).toBe('');
       expect(sent).toBeGreaterThanOrEqual(options.requests);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { type KnownIds, subjects, validParts } from '../contract/tested-host.ts';
+import { type KnownIds, knownIdByOperation, validParts } from '../contract/tested-host.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
 import { faultyBodyOf, fromSchema, hostileText } from './from-schema.ts';
 import { compressed, contentType, strangeHeader, wrongToken } from './hostile-headers.ts';
@@ -47,7 +47,7 @@ const others: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
 
 /** Generates ids that probably exist: a known id, or a small number. */
 function goodId({ operationId }: ContractCall, { knownIds }: FuzzData): fc.Arbitrary<string> {
-  const good = subjects[operationId];
+  const good = knownIdByOperation[operationId];
   const small = fc.integer({ min: 1, max: 150 }).map(String);
   if (good === undefined) return small;
   const names = [good, ...(others[operationId] ?? [])];

@@ -13,7 +13,7 @@ export interface FuzzOptions {
   /** The number of connections that send at the same time. */
   senders: number;
   /** Milliseconds after which the run stops and returns its findings so far. */
-  within: number;
+  withinMs: number;
 }
 
 /** The result of a run. */
@@ -69,7 +69,7 @@ export async function fuzz(servers: FuzzServers, options: FuzzOptions): Promise<
   const handled = countHandled();
   let sent = 0;
   let nextBatch = 0;
-  const end = Date.now() + options.within;
+  const end = Date.now() + options.withinMs;
   const batchSize = Math.min(largestBatch, Math.ceil(options.requests / options.senders));
 
   /** Generates requests from one seed until one has a fault, and shrinks that request. */

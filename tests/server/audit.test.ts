@@ -6,7 +6,7 @@ import { countRows } from '../../server/lists/count-rows.ts';
 import { isCachedList } from '../../server/lists/table-versions.ts';
 import { addAdministrator } from '../../server/repositories/accounts.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
-import { matchesFilters } from '../../server/repositories/audit-filters.ts';
+import { filterCondition } from '../../server/repositories/audit-filters.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf } from '../support/api-calls.ts';
 import { now } from '../support/clock.ts';
@@ -130,14 +130,14 @@ describe('the audit', { shuffle: false }, () => {
   });
 
   it('is counted up to a limit', async () => {
-    const counts = (condition: ReturnType<typeof matchesFilters>, most?: number) =>
+    const counts = (condition: ReturnType<typeof filterCondition>, most?: number) =>
       countRows(server.database.db, { table: auditEntries }, condition, most);
-    const where = matchesFilters({ kind: 'artisan' });
+    const where = filterCondition({ kind: 'artisan' });
     expect(await counts(undefined)).toEqual({ count: 60, is_exact: true });
     expect(await counts(where, 30)).toEqual({ count: 30, is_exact: true });
     expect(await counts(undefined, 20)).toEqual({ count: 20, is_exact: false });
     expect(await counts(where, 20)).toEqual({ count: 20, is_exact: false });
-    expect(await counts(matchesFilters({ search: 'no such' }), 20)).toEqual({
+    expect(await counts(filterCondition({ search: 'no such' }), 20)).toEqual({
       count: 0,
       is_exact: true,
     });

@@ -1,4 +1,4 @@
 import { fuzzCases } from '../fuzz/fuzz-cases.ts';
 
 /** A few requests on one engine; `npm run test:soak` sends many more, on both. */
-fuzzCases(['embedded'], { seed: 20_261_122, requests: 120, senders: 2, within: 120_000 });
+fuzzCases(['embedded'], { seed: 20_261_122, requests: 120, senders: 2, withinMs: 120_000 });

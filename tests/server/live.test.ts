@@ -286,7 +286,7 @@ describe('the stream of one reader', () => {
     email: 'amaka@artisan.example',
     role: 'admin',
     mustChangePassword: false,
-    session: 'x',
+    sessionHash: 'x',
     sessionEndsAt: Number.POSITIVE_INFINITY,
   };
 

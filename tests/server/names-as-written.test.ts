@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDatabase } from '../../server/db/migrate.ts';
-import { recentChanges } from '../../server/repositories/audit.ts';
+import { readRecentChanges } from '../../server/repositories/audit.ts';
 import { earlierMigrations } from '../support/earlier-migrations.ts';
 import { openMailApp } from '../support/mail-app.ts';
 import {
@@ -54,7 +54,7 @@ describe('an account whose e-mail address changes', () => {
     expect((await authorsIn('audit')).slice(0, 4)).toEqual([after, after, before, before]);
     expect((await authorsIn('get/page/about/version')).slice(0, 2)).toEqual([after, before]);
     expect(await authorsIn(`contact/message/${message}/reply`)).toEqual([after, before]);
-    const { changes } = await recentChanges(database.db);
+    const { changes } = await readRecentChanges(database.db);
     expect(changes).toMatchObject([{ by: before }, { by: before }, { by: after }, { by: after }]);
 
     // Each address is a choice of the filter, and finds what was done under it.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { urlIn } from '../../scripts/start-cluster.ts';
+import { databaseUrlIn } from '../../scripts/start-cluster.ts';
 import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
@@ -31,7 +31,7 @@ async function openWithStandby() {
   };
   const primary = clusterOfTest();
   await pointAt(primary.folder);
-  const target = postgresTarget(urlIn(link));
+  const target = postgresTarget(databaseUrlIn(link));
   const server = await startServer(target.env, withoutLimits);
   const standby = clusterOfTest({ primary });
   const requireStandbys = (names: string) =>

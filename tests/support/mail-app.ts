@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import { parseMailServer } from '../../server/mail/mail-server.ts';
-import { type MailService, openMail } from '../../server/mail/mail-service.ts';
+import { createMailService, type MailService } from '../../server/mail/mail-service.ts';
 import type { MailTimes } from '../../server/mail/sender.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -49,7 +49,7 @@ function openOutbox({ db }: HasDb, url: string, times: Partial<MailTimes>): Mail
   const server = parseMailServer(url);
   if (server === null) throw new Error(`${url} is not the address of a mail server`);
   const from = { name: 'Back Office', address: 'office@artisan.example' };
-  return openMail(db, { server, from }, { ...shortTimes, ...times });
+  return createMailService(db, { server, from }, { ...shortTimes, ...times });
 }
 
 /** Builds a server on the database that sends through the mail server at `url`. */

@@ -3,7 +3,12 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { privateFolder, startCluster, unprivileged, urlIn } from '../../scripts/start-cluster.ts';
+import {
+  databaseUrlIn,
+  privateFolder,
+  startCluster,
+  unprivilegedUser,
+} from '../../scripts/start-cluster.ts';
 import { share } from './share-setup.ts';
 
 declare module 'vitest' {
@@ -84,14 +89,17 @@ async function startPooler(databaseFolder: string): Promise<Pooler | undefined> 
   const file = path.join(folder, 'settings');
   writeFileSync(file, settingsFor(databaseFolder, folder));
   writeFileSync(path.join(folder, 'users'), '"tester" ""\n');
-  const child: ChildProcess = spawn(program, ['-q', file], { ...unprivileged(), stdio: 'ignore' });
+  const child: ChildProcess = spawn(program, ['-q', file], {
+    ...unprivilegedUser(),
+    stdio: 'ignore',
+  });
   const socket = path.join(folder, '.s.PGSQL.5432');
   while (!existsSync(socket)) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended: see ${folder}/log`);
     await sleep(10);
   }
   return {
-    url: urlIn(folder),
+    url: databaseUrlIn(folder),
     stop() {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });

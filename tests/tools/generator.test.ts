@@ -46,8 +46,10 @@ describe('the generated code', () => {
     expect(bodyOf('replyToContactMessage')).toContain(`"maxLength":${maxLengths.name}`);
     const { min, max } = passwordLength;
     expect(bodyOf('changeOwnPassword')).toContain(`"minLength":${min},"maxLength":${max}`);
-    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.naira}`);
-    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.hours}`);
+    expect(bodyOf('setDecisionRules')).toContain(
+      `"maximum":${maxDecisionRules.typeAmountsFromNaira}`,
+    );
+    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.promisedHours}`);
   });
 
   it('has the 25 calls of the contract, and a separate table of extensions', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { devOutput } from '../../scripts/dev/dev-output.ts';
+import { createDevOutput } from '../../scripts/dev/dev-output.ts';
 
 const greeting = [
   '[api      ] Back office on http://localhost:4311',
@@ -18,7 +18,7 @@ const greeted = [
 function run(lines: readonly string[], isTerminal = false) {
   const written: string[] = [];
   let failedStarts = 0;
-  const take = devOutput({
+  const take = createDevOutput({
     isTerminal,
     write: (line) => written.push(line),
     onFailedStart: () => {

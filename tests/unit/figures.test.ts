@@ -12,9 +12,9 @@ import { figureSize } from '../../src/components/figures/figure.tsx';
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
 import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
 import {
-  byMonth,
   jobsByDay,
   revenueByDay,
+  sumByMonth,
   withdrawalsByDay,
 } from '../../src/features/dashboard/by-day.ts';
 import { changeOf } from '../../src/features/dashboard/change.ts';
@@ -64,7 +64,7 @@ describe('money by day', () => {
       ['2026/11/03', 100],
     ]);
     expect(unknownTypes).toBe(2);
-    expect([...byMonth(byDay, '2026/11/02')]).toEqual([
+    expect([...sumByMonth(byDay, '2026/11/02')]).toEqual([
       ['2026/10', 10_000],
       ['2026/11', 5_050],
     ]);

@@ -23,14 +23,14 @@ const readLink = (href: string) => new URL(href).searchParams;
 
 describe('a reply by mail link', () => {
   it('ends the lines of reply and quote with CRLF, whatever ended them before', () => {
-    const { href, rest } = mailLink(
+    const { href, overflow } = mailLink(
       { ...message, message: 'One\nTwo\r\nThree\rFour' },
       'A\nB\r\nC',
     );
     expect(readLink(href).get('body')).toBe(
       'A\r\nB\r\nC\r\n\r\nOn NIL you wrote:\r\n> One\r\n> Two\r\n> Three\r\n> Four',
     );
-    expect(rest).toBe('');
+    expect(overflow).toBe('');
   });
 
   it.each([
@@ -41,14 +41,14 @@ describe('a reply by mail link', () => {
   ])(
     'has at most 2,000 characters, and returns the rest of long %s for the clipboard',
     (_, text) => {
-      const { href, rest } = mailLink({ ...message, message: 'Late.' }, text);
+      const { href, overflow } = mailLink({ ...message, message: 'Late.' }, text);
       expect(href.length).toBeLessThanOrEqual(2000);
       const start = readLink(href).get('body') ?? '';
       expect(start.length).toBeGreaterThan(100);
       expect(start).not.toMatch(/\uFFFD|\s$/);
       const end = '\r\n\r\nOn NIL you wrote:\r\n> Late.';
-      expect(rest.endsWith(end)).toBe(true);
-      const whole = (start + rest.slice(0, -end.length)).replaceAll(/\s/g, '');
+      expect(overflow.endsWith(end)).toBe(true);
+      const whole = (start + overflow.slice(0, -end.length)).replaceAll(/\s/g, '');
       expect(whole).toBe(text.replaceAll(/\s/g, ''));
     },
   );
@@ -62,7 +62,7 @@ describe('a reply by mail link', () => {
     );
     const full = mailLink(long, 'a'.repeat(1900));
     expect(readLink(full.href).get('body')).toBe('a'.repeat(1900));
-    expect([short.rest, full.rest]).toEqual(['', '']);
+    expect([short.overflow, full.overflow]).toEqual(['', '']);
   });
 
   it('has at most 2,000 characters also with a long subject', () => {

@@ -10,9 +10,9 @@ import { readSearch } from '../../src/lib/values/search/read-search.ts';
 const now = Date.UTC(2026, 10, 22, 23, 30);
 
 const read = (text: string) =>
-  readSearch(text, now).map(({ kind, range, rest }) => [
+  readSearch(text, now).map(({ kind, range, remainingText }) => [
     `${kind} ${rangeWords(kind, range, now)}`,
-    ...(rest === '' ? [] : [rest]),
+    ...(remainingText === '' ? [] : [remainingText]),
   ]);
 
 describe('the meanings of a search', () => {

@@ -9,7 +9,7 @@ import { projectPath } from '../../process/project-path.ts';
 import { type RunOptions, runTool } from '../../process/run-tool.ts';
 import { databaseFolder } from './place-database.ts';
 
-const tar = { name: 'tar', comesWith: 'it' };
+const tar = { name: 'tar', packageName: 'it' };
 const templateFile = projectPath('dist/node/empty-database.tgz');
 /** Returns a path without a drive letter, which GNU's tar on Windows takes for the name of another machine. */
 const tarPath = (file: string) => path.relative('', file);

@@ -19,11 +19,11 @@ import type { Path } from '../transport/call.ts';
 import { writeOptions } from '../writes/write-options.ts';
 
 /** A record that can have notes. */
-export type Noted = Path<'listNotes'>;
-export type NotedKind = Noted['kind'];
+export type NotedRecord = Path<'listNotes'>;
+export type NotedKind = NotedRecord['kind'];
 
 /** A person who can be flagged. */
-export type Flagged = Path<'flagPerson'>;
+export type FlaggedPerson = Path<'flagPerson'>;
 
 const note = fields<Schemas['Note']>()({
   id,
@@ -38,7 +38,7 @@ const note = fields<Schemas['Note']>()({
 export type Note = Clean<typeof note>;
 
 /** Reads all notes on a record, newest first. */
-export const notesQuery = (noted: Noted) =>
+export const notesQuery = (noted: NotedRecord) =>
   listQuery(keys.notesOn(noted.kind, noted.id), 'listNotes', rowParser(note), (options) =>
     listNotes(noted, options),
   );
@@ -103,7 +103,7 @@ function readWaiting(kind: NotedKind): void {
 }
 
 /** Reads the mark of a record. The marks of several rows are read in one call. */
-export const markQuery = ({ kind, id: recordId }: Noted) =>
+export const markQuery = ({ kind, id: recordId }: NotedRecord) =>
   queryOptions({
     queryKey: keys.markOf(kind, recordId),
     queryFn: ({ signal }) =>
@@ -117,7 +117,7 @@ export const markQuery = ({ kind, id: recordId }: Noted) =>
 /** Adds a note. A repeated call with the same key adds nothing. Returns the host's message, or null. */
 export const addNoteMutation = writeOptions(
   'addNote',
-  ({ noted, text: written, key }: { noted: Noted; text: string; key: string }) =>
+  ({ noted, text: written, key }: { noted: NotedRecord; text: string; key: string }) =>
     addNote(noted, { text: written }, { 'Idempotency-Key': key }),
 );
 
@@ -127,12 +127,12 @@ export const withdrawNoteMutation = writeOptions('withdrawNote', withdrawNote);
 /** Flags a person. Returns the host's message, or null. */
 export const flagPersonMutation = writeOptions(
   'flagPerson',
-  ({ person, reason }: { person: Flagged; reason: string }) => flagPerson(person, { reason }),
+  ({ person, reason }: { person: FlaggedPerson; reason: string }) => flagPerson(person, { reason }),
 );
 
 /** Takes a flag off; `version` is that of the flag on screen. Returns the host's message, or null. */
 export const unflagPersonMutation = writeOptions(
   'unflagPerson',
-  ({ person, reason, version }: { person: Flagged; reason: string; version: number }) =>
+  ({ person, reason, version }: { person: FlaggedPerson; reason: string; version: number }) =>
     unflagPerson(person, { reason, version: String(version) }),
 );

@@ -1,12 +1,12 @@
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
-import { ApiError, messageIn, sentenceFor, unreadable } from '../transport/api-error.ts';
+import { ApiError, messageIn, sentenceFor, unreadableError } from '../transport/api-error.ts';
 import { chunksOf } from '../transport/chunks.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { openStream } from '../transport/stream.ts';
 import { readToken } from '../transport/token.ts';
 import type { CsvId } from './long-list-types.ts';
-import type { Parameters } from './parameters.ts';
+import type { QueryParameters } from './parameters.ts';
 
 /**
  * Requests the CSV file of a list. Yields its bytes as they arrive.
@@ -16,7 +16,7 @@ import type { Parameters } from './parameters.ts';
  */
 export async function* receiveCsv(
   operationId: CsvId,
-  parameters: Parameters,
+  parameters: QueryParameters,
   outer: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const timeout = startIdleTimeout(outer);
@@ -31,7 +31,7 @@ export async function* receiveCsv(
       const { status } = response;
       throw new ApiError({ kind: 'refused', status, message, operationId, body: answer });
     }
-    if (body === null) throw unreadable(operationId);
+    if (body === null) throw unreadableError(operationId);
     for await (const chunk of chunksOf(body, timeout.signal)) {
       timeout.restart();
       if (readToken() === null || readAdministrator().email !== email) {

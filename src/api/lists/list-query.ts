@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { offersShortCall } from '../capabilities/capabilities.ts';
 import { type RowParser, Rows } from '../parse/rows.ts';
-import { unreadable } from '../transport/api-error.ts';
+import { unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type { HostList } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
@@ -73,14 +73,14 @@ export function listQuery<T, Key extends QueryKey>(
 
       function readFirstRows(answer: unknown): Rows<T> {
         const rows = listIn(answer, () => true);
-        if (rows === undefined) throw unreadable(operationId);
+        if (rows === undefined) throw unreadableError(operationId);
         return asRows(rows);
       }
 
       async function readWhole(answer: unknown): Promise<readonly unknown[]> {
         if (offersShortCall(client, operationId)) {
           // Such a host sends a page only if it is asked for one, so an answer with a next page is not the whole list.
-          if (listIn(answer, isLastPage) === undefined) throw unreadable(operationId);
+          if (listIn(answer, isLastPage) === undefined) throw unreadableError(operationId);
           const { rawRows } = await import('../parse/read-answer.ts');
           return rawRows(operationId, answer);
         }

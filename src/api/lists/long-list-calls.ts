@@ -7,7 +7,7 @@ import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
 import { readEnvelope } from '../parse/read-answer.ts';
 import { count, type FieldReader, flag, listOf, record, text } from '../parse/read-fields.ts';
 import { Rows } from '../parse/rows.ts';
-import { ApiError, unreadable } from '../transport/api-error.ts';
+import { ApiError, unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type {
   HostChoices,
@@ -22,7 +22,7 @@ import {
   filterParameters,
   type MaskedQuery,
   orderParameters,
-  type Parameters,
+  type QueryParameters,
   withoutEmpty,
 } from './parameters.ts';
 
@@ -38,13 +38,13 @@ const totalFields = record({ count, is_exact: flag });
  */
 async function callSearch(
   { operationId, call, fixed }: SearchCall,
-  parameters: Parameters,
+  parameters: QueryParameters,
   options: CallOptions,
 ) {
   const answer = await call({ ...fixed, ...parameters }, options);
   const { rows, envelope } = readEnvelope(operationId, answer);
   const total = totalFields(propertyOf(envelope, 'total'));
-  if (total.count === null) throw unreadable(operationId);
+  if (total.count === null) throw unreadableError(operationId);
   return { rows, envelope, total: { count: total.count, isExact: total.is_exact } };
 }
 
@@ -56,7 +56,7 @@ export function pathOfPage({ operationId }: SearchCall, request: PageRequest): s
 }
 
 /** Returns the parameters for one page of the found rows. */
-function parametersOf(request: MaskedQuery<PageRequest>): Parameters {
+function parametersOf(request: MaskedQuery<PageRequest>): QueryParameters {
   const { size, page, position } = request;
   const { isFromEnd, cursor } = readPosition(position);
   return {
@@ -116,7 +116,7 @@ async function* readPages(
   let cursor: string | null = null;
   let readCount = 0;
   do {
-    const page: Parameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
+    const page: QueryParameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
     const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
     const { rows, envelope } = await callSearch(search, parameters, options);
     yield rows;

@@ -5,7 +5,7 @@ import type { Sum } from '../../lib/row-index/row-index.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { RowParser, Rows } from '../parse/rows.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { Parameters } from './parameters.ts';
+import type { QueryParameters } from './parameters.ts';
 
 /** The lists of the contract that a host may search, sort, and send in pages or as a CSV file (`x-list`). */
 export type ListId = {
@@ -17,12 +17,12 @@ export type ListId = {
 /** How one list of a host is read, whole or searched. */
 export interface HostList<T> {
   operationId: ListId;
-  call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
+  call: (parameters: QueryParameters, options: CallOptions) => Promise<unknown>;
   /** The key of the whole list. */
   listKey: QueryKey;
   parser: RowParser<T>;
   /** Parameters of every call. */
-  fixed?: Parameters;
+  fixed?: QueryParameters;
 }
 
 /** The calls that a host may answer with a CSV file (`format=csv`). */

@@ -2,7 +2,7 @@ import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { fixedRanges } from '../../lib/values/search/periods.ts';
 
 /** The query parameters of a call. */
-export type Parameters = Readonly<Record<string, string>>;
+export type QueryParameters = Readonly<Record<string, string>>;
 
 /** A search, and whether contact details are masked on the screen. */
 export type MaskedQuery<Query = Pick<RowQuery, 'filters' | 'q'>> = Query & { isMasked: boolean };
@@ -10,7 +10,7 @@ export type MaskedQuery<Query = Pick<RowQuery, 'filters' | 'q'>> = Query & { isM
 /** Returns the parameters that have a value. */
 export const withoutEmpty = (
   parameters: Readonly<Record<string, string | undefined>>,
-): Parameters =>
+): QueryParameters =>
   Object.fromEntries(
     Object.entries(parameters).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, value]],
@@ -18,7 +18,7 @@ export const withoutEmpty = (
   );
 
 /** Returns the parameters of a search: its words, its filters with periods as days, and whether details are masked. */
-export const filterParameters = ({ q, filters, isMasked }: MaskedQuery): Parameters =>
+export const filterParameters = ({ q, filters, isMasked }: MaskedQuery): QueryParameters =>
   withoutEmpty({
     q: q.trim(),
     ...fixedRanges(filters),
@@ -26,5 +26,5 @@ export const filterParameters = ({ q, filters, isMasked }: MaskedQuery): Paramet
   });
 
 /** Returns the parameters of a sort order; none for the host's order. */
-export const orderParameters = ({ sort }: Pick<RowQuery, 'sort'>): Parameters =>
+export const orderParameters = ({ sort }: Pick<RowQuery, 'sort'>): QueryParameters =>
   sort === null ? {} : { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' };

@@ -11,7 +11,7 @@ interface RowsForTextsOptions {
   /** Whether to read now; true by default. */
   isWanted?: boolean;
   /** Whether to read again what is in the cache. */
-  isFresh?: boolean;
+  mustBeFresh?: boolean;
   /** False to search contact details that are masked on screen. */
   isMasked?: false;
 }
@@ -24,18 +24,18 @@ export function useRowsForTexts<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
   hostList: HostList<T>,
   texts: readonly string[],
-  { isWanted = true, isFresh = false, ...masks }: RowsForTextsOptions,
+  { isWanted = true, mustBeFresh = false, ...masks }: RowsForTextsOptions,
 ): LoadState<readonly Rows<T>[]> {
   const isSearched = useOffersShortCall(hostList.operationId);
   const readsWhole = useReadsWhole(isSearched);
-  const policy = isFresh ? { staleTime: 0 } : {};
+  const policy = mustBeFresh ? { staleTime: 0 } : {};
   const whole = useRead({
     ...query,
     ...policy,
     enabled: isWanted && readsWhole && texts.length > 0,
   });
   const { data: allRows } = whole;
-  const usesHost = isSearched === true && (isFresh || allRows === undefined);
+  const usesHost = isSearched === true && (mustBeFresh || allRows === undefined);
   const searches = useQueries({
     queries: (usesHost ? texts : []).map((q) => ({
       ...hostRowsQuery(hostList, { q, filters: {}, ...masks }),

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/count.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { isJsonObject } from '../../lib/values/records.ts';
-import { ApiError, unreadable } from '../transport/api-error.ts';
+import { ApiError, unreadableError } from '../transport/api-error.ts';
 import { progressDelayMs, type ReceiveListener } from '../transport/receive.ts';
 import { maxEnvelopes, rawRows, rowsIn } from './read-answer.ts';
 
@@ -55,7 +55,7 @@ export async function readWholeList(
   };
 
   for (;;) {
-    if (page === null) throw withRowCount(unreadable(operationId));
+    if (page === null) throw withRowCount(unreadableError(operationId));
     const { next } = page;
     const pageJson = JSON.stringify(page.rows);
     if (pages.has(pageJson)) throw incompleteError('The host sends the same page again.');

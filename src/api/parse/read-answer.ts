@@ -6,7 +6,7 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
 import { isSuccessWord, reportsIn } from '../transport/answer-report.ts';
-import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
+import { ApiError, messageIn, unreadableError } from '../transport/api-error.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 import { type RowParser, Rows } from './rows.ts';
 
@@ -62,7 +62,7 @@ export function readEnvelope(operationId: OperationId, answer: unknown) {
     envelope = value;
     value = rowsIn(envelope);
   }
-  throw unreadable(operationId);
+  throw unreadableError(operationId);
 }
 
 /** Returns the value in an envelope of a list, which may be another envelope. */
@@ -91,6 +91,6 @@ export function readRecord<Shape extends Fields>(
   );
   if (!hasFields) checkEnvelope(operationId, content, answer);
   // Without an envelope, at least one known field must identify the record.
-  if (!isJsonObject(content) || (envelopes === 0 && !hasFields)) throw unreadable(operationId);
+  if (!isJsonObject(content) || (envelopes === 0 && !hasFields)) throw unreadableError(operationId);
   return record(shape)(content);
 }

@@ -109,7 +109,7 @@ function sentencesIn(value: unknown, isTree = false, depth = 0): string[] {
 }
 
 /** Returns the error for a 2xx answer without the contract's shape. */
-export function unreadable(operationId: OperationId): ApiError {
+export function unreadableError(operationId: OperationId): ApiError {
   return new ApiError({
     kind: 'unreadable',
     status: 200,

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
-import { ApiError, messageIn, sentenceFor, unreadable } from './api-error.ts';
+import { ApiError, messageIn, sentenceFor, unreadableError } from './api-error.ts';
 import { apiBase } from './api-host.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
 import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
@@ -105,7 +105,7 @@ export async function call(
     storeEtag(answer, response);
     return answer;
   } catch (reason) {
-    if (reason instanceof SyntaxError) throw unreadable(operationId);
+    if (reason instanceof SyntaxError) throw unreadableError(operationId);
     throw reason instanceof ApiError || isAbort(reason) ? reason : noAnswer(operationId);
   } finally {
     timeout.stop();

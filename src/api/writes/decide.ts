@@ -132,7 +132,7 @@ export const approvePartPaymentMutation = approvalOptions('approvePartPayment', 
 export type Rejection = Body<'rejectWithdrawal'>;
 
 /** The host's answer to a rejection that it carried out. */
-export interface Rejected {
+export interface RejectionAnswer {
   message: string | null;
   /** The state of the e-mail to the artisan, such as `queued`; null if the host does not send it. */
   mail: string | null;
@@ -144,7 +144,7 @@ const rejectionOptions = (
   operationId: 'rejectWithdrawal' | 'rejectPartPayment',
   send: typeof rejectWithdrawal,
 ) =>
-  decisionOptions<Rejected, Decision & { body: Rejection }>(
+  decisionOptions<RejectionAnswer, Decision & { body: Rejection }>(
     operationId,
     async ({ id, body }, headers) => {
       const answer = send({ id }, body, headers);

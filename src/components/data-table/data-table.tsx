@@ -19,7 +19,7 @@ import type { Column } from './column.tsx';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
-import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
+import { useColumnChoice } from './toolbar/use-column-choice.ts';
 import { useAppliedMeaning, useSearchDraft } from './toolbar/use-search-draft.ts';
 import type { Matches } from './use-matches.ts';
 import { type TableMoment, useTableRows } from './use-table-rows.ts';
@@ -33,7 +33,7 @@ export interface DataTableProps<T> {
   /** The key with which the browser stores the hidden columns, if it is not the caption. */
   columnsKey?: string;
   /** Whether the caption is also the visible title. */
-  titled?: boolean;
+  isTitled?: boolean;
   columns: readonly Column<T>[];
   list: ListState<T>;
   /** Returns the id of a row. Must be the same function at each render: the rows render again when it changes. */
@@ -49,9 +49,9 @@ export interface DataTableProps<T> {
   /** Content at the end of the toolbar. */
   toolbarEnd?: ReactNode;
   /** Whether rows have two lines. */
-  tall?: boolean;
+  hasTallRows?: boolean;
   /** Whether no cell has a state, such as an open menu. Then a row may reuse the elements of another row. */
-  statelessCells?: boolean;
+  hasStatelessCells?: boolean;
   /** The shortcuts for the focused row; must be constant or memoised. */
   shortcuts?: RowShortcuts<T>;
   /** Whether the table is an excerpt of the list of another page. Only its visible rows are printed. */
@@ -80,7 +80,14 @@ export interface RecordTableProps<T>
 
 /** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, list, control, tall = false, selectedKey = null, exportName = caption } = props;
+  const {
+    caption,
+    list,
+    control,
+    hasTallRows = false,
+    selectedKey = null,
+    exportName = caption,
+  } = props;
   const allColumns = useMaskedColumns(props.columns);
   const { state, change } = control;
   const isPrinting = usePrinting();
@@ -88,7 +95,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isTable = useMedia(roomForTable) || isPrinting;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
-  const columnChoice = useHiddenColumns(props.columnsKey ?? caption, allColumns);
+  const columnChoice = useColumnChoice(props.columnsKey ?? caption, allColumns);
   const columns = columnChoice.shown;
 
   const { searchState, q, ...meaning } = useAppliedMeaning(state, draft);
@@ -134,7 +141,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <TableToolbar
         caption={caption}
         captionId={captionId}
-        titled={props.titled ?? false}
+        titled={props.isTitled ?? false}
         columns={allColumns}
         choicesOf={choicesOf}
         onFilterIntent={rows.prepareChoices}
@@ -197,7 +204,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               onIntent={rows.prioritizeOrder}
             />
             {isLoading && pageRows.length === 0 && (
-              <TableSkeleton columns={columns} rows={state.size} tall={tall} />
+              <TableSkeleton columns={columns} rows={state.size} tall={hasTallRows} />
             )}
             {shownRows.length > 0 && (
               <TableBody
@@ -205,8 +212,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rows={shownRows}
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
-                tall={tall}
-                statelessCells={props.statelessCells ?? false}
+                tall={hasTallRows}
+                statelessCells={props.hasStatelessCells ?? false}
               />
             )}
           </table>

@@ -6,19 +6,19 @@ import { useCloseAutoFocus } from '../ui/return-focus.ts';
 
 interface LeaveGuardProps {
   /** Whether leaving needs a confirmation. */
-  when: boolean;
+  isNeeded: boolean;
   title?: string;
   /** A sentence about the effect of leaving. */
-  what: string;
+  sentence: string;
   /** Runs when the user chooses Leave. */
   onLeave: () => void;
 }
 
 /** Asks for a confirmation before a navigation, and lets the browser ask before the tab is closed. */
-export function LeaveGuard({ when, onLeave, ...words }: LeaveGuardProps) {
+export function LeaveGuard({ isNeeded, onLeave, ...words }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => when,
-    enableBeforeUnload: () => when,
+    shouldBlockFn: () => isNeeded,
+    enableBeforeUnload: () => isNeeded,
     withResolver: true,
   });
   if (status !== 'blocked') return null;
@@ -42,7 +42,7 @@ export function useCloseGuard(when: boolean): void {
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => when });
 }
 
-interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'what' | 'onLeave'> {
+interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'sentence' | 'onLeave'> {
   onStay: () => void;
   /** The labels of the buttons. */
   stay?: string;
@@ -52,7 +52,7 @@ interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'what' 
 /** The confirmation of `LeaveGuard`; also for dialogs that close without a navigation. */
 export function LeaveConfirmation({
   title = 'Leave without finishing?',
-  what,
+  sentence,
   onStay,
   onLeave,
   stay = 'No',
@@ -62,7 +62,7 @@ export function LeaveConfirmation({
     <AlertDialog
       {...useCloseAutoFocus()}
       title={title}
-      description={what}
+      description={sentence}
       onClose={onStay}
       badge={<PencilLine size={20} />}
       badgeTone="wait"

@@ -1,7 +1,7 @@
 import { Flag as FlagIcon, FlagOff } from 'lucide-react';
 import {
   type Flag,
-  type Flagged,
+  type FlaggedPerson,
   flagPersonMutation,
   unflagPersonMutation,
 } from '../../api/extensions/notes.ts';
@@ -13,7 +13,7 @@ import { whyReasonNotSendable } from '../record-edit/text-limits.ts';
 import { useUnsentTexts } from '../record-edit/use-unsent-texts.ts';
 
 interface FlagDialogProps {
-  person: Flagged;
+  person: FlaggedPerson;
   name: string;
   /** The flag that is taken off; null to flag the person. */
   flag: Flag | null;
@@ -54,7 +54,7 @@ export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
         flag === null ? undefined : { past: 'taken off', advice: 'Taking it off again is safe.' }
       }
       edit={write}
-      lock={whyNot}
+      whyLocked={whyNot}
       onAct={() => {
         if (flag === null) flagWrite.send({ person, reason }, onDone);
         else unflagWrite.send({ person, reason, version: flag.version ?? 0 }, onDone);
@@ -66,7 +66,7 @@ export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
         rows={3}
         value={typed}
         readOnly={write.isUnderWay}
-        invalid={typed !== '' && whyNot !== null}
+        isInvalid={typed !== '' && whyNot !== null}
         hint="Kept in the audit."
         onChange={(event) => set({ reason: event.target.value })}
       />

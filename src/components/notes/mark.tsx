@@ -1,6 +1,6 @@
 import { Flag, NotebookPen } from 'lucide-react';
 import { formatCount } from '../../../domain/count.ts';
-import { markQuery, type Noted } from '../../api/extensions/notes.ts';
+import { markQuery, type NotedRecord } from '../../api/extensions/notes.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { flagText } from './use-mark.ts';
 
@@ -8,7 +8,7 @@ import { flagText } from './use-mark.ts';
  * Icons for the flags and the notes of a record, each with words in a tooltip and for screen
  * readers. The host must offer marks.
  */
-export function Mark({ kind, id }: Noted) {
+export function Mark({ kind, id }: NotedRecord) {
   const { data } = useRead(markQuery({ kind, id }));
   if (data === undefined) return null;
   const icons = [

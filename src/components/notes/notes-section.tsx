@@ -1,6 +1,6 @@
 import { Flag as FlagIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Flag, Flagged, Noted } from '../../api/extensions/notes.ts';
+import type { Flag, FlaggedPerson, NotedRecord } from '../../api/extensions/notes.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import { useNearView } from '../../lib/browser/use-near-view.ts';
 import { HostAction } from '../host-action/host-action.tsx';
@@ -14,7 +14,7 @@ const flagDialog = lateComponent(() => import('./flag-dialog.tsx'), 'FlagDialog'
 /** The height of the form without notes, so that the page below does not move when the form is loaded. */
 const formHeight = '13.5rem';
 
-interface NotesSectionProps extends Noted {
+interface NotesSectionProps extends NotedRecord {
   /** The name of the person, or the words for another record, such as "Withdrawal 7". */
   name: string;
   /** `plain` has no card around it, for panels. */
@@ -52,7 +52,7 @@ export function NotesSection({ kind, id, name, look }: NotesSectionProps) {
 }
 
 /** The button that flags a person; disabled while the person has a flag. The flag has the button that takes it off. */
-function FlagButton({ person, name }: { person: Flagged; name: string }) {
+function FlagButton({ person, name }: { person: FlaggedPerson; name: string }) {
   const [isOpen, open, close] = useOpened<true>(flagDialog);
   const { data } = useMark(person);
   const isFlagged = data !== undefined && data.flags.length > 0;
@@ -72,7 +72,7 @@ function FlagButton({ person, name }: { person: Flagged; name: string }) {
 }
 
 /** The flag of a person at the top of the person's page, with the button that takes it off. */
-export function PersonFlag({ person, name }: { person: Flagged; name: string }) {
+export function PersonFlag({ person, name }: { person: FlaggedPerson; name: string }) {
   const [opened, open, close] = useOpened<Flag>(flagDialog);
   const isLoaded = useLoaded(flagLines, true);
   return (

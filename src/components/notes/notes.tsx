@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   addNoteMutation,
   type Note,
-  type Noted,
+  type NotedRecord,
   notesQuery,
   withdrawNoteMutation,
 } from '../../api/extensions/notes.ts';
@@ -24,7 +24,7 @@ import { FlagLines } from './flag-lines.tsx';
 import { NoteText } from './note-text.tsx';
 
 /** The flags of the people of a job or withdrawal, the form for a new note, and the notes, newest first. */
-export function Notes({ kind, id, name }: Noted & { name: string }) {
+export function Notes({ kind, id, name }: NotedRecord & { name: string }) {
   const isOffered = useIsOffered('listNotes');
   const isPerson = kind === 'artisan' || kind === 'client';
   return (
@@ -37,7 +37,7 @@ export function Notes({ kind, id, name }: Noted & { name: string }) {
 }
 
 /** The form for a new note. Its text stays in the tab until the note is added. */
-function NoteForm({ noted, name }: { noted: Noted; name: string }) {
+function NoteForm({ noted, name }: { noted: NotedRecord; name: string }) {
   const write = useSingleWrite(addNoteMutation, { isRepeatable: true });
   const { texts, set, clear } = useUnsentTexts(`note ${noted.kind} ${noted.id}`);
   // Each text has a key, so that it is not added twice if it is sent again after a call without an answer.
@@ -55,7 +55,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
         rows={2}
         value={typed}
         readOnly={write.isUnderWay}
-        invalid={whyTooLong !== null}
+        isInvalid={whyTooLong !== null}
         hint={
           whyTooLong ?? 'Every administrator can read it. It cannot be changed, only withdrawn.'
         }
@@ -82,7 +82,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   );
 }
 
-function NoteList(noted: Noted) {
+function NoteList(noted: NotedRecord) {
   const read = useRead(notesQuery(noted));
   const [noteToWithdraw, setNoteToWithdraw] = useState<Note | null>(null);
   return (
@@ -134,7 +134,7 @@ function WithdrawDialog({ note, onClose }: { note: Note; onClose: () => void }) 
       verb="Withdraw"
       words={{ past: 'withdrawn', advice: 'Withdrawing it again is safe.' }}
       edit={write}
-      lock={null}
+      whyLocked={null}
       onAct={() =>
         write.send({ id: note.id ?? '' }, (message) => {
           void showToast({ title: 'Withdrawn', text: message ?? '' });

@@ -55,7 +55,7 @@ export function listPage<T, Key extends QueryKey>(page: ListPageOptions<T, Key>)
     const rows = useRows();
     return (
       <>
-        <PageHeader title={title} subtitle={subtitle} views />
+        <PageHeader title={title} subtitle={subtitle} hasViews />
         {Figures && <Figures list={rows} />}
         <TableWithState list={rows} />
       </>

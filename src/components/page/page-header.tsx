@@ -14,12 +14,12 @@ interface PageHeaderProps {
   breadcrumb?: ReactNode;
   actions?: ReactNode;
   /** Whether the page has lists, whose search, filters and order the administrator can save. */
-  views?: boolean;
+  hasViews?: boolean;
 }
 
 /** The header of a page with its h1, and the title of the browser tab. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, person, subtitle, breadcrumb, actions, views } = props;
+  const { title, person, subtitle, breadcrumb, actions, hasViews } = props;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <title>{[person, title, productName].filter(Boolean).join(' · ')}</title>
@@ -30,7 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
           <p className="mt-0.5 text-body text-text-2 max-sm:hidden">{subtitle}</p>
         )}
       </div>
-      {views && (
+      {hasViews && (
         <div className="flex min-w-0 flex-1 basis-40 empty:hidden">
           <PageViews />
         </div>

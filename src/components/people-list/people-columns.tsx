@@ -56,8 +56,8 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
 });
 
 /** Returns the name of a person, or the kind and the id, such as "Artisan 7"; null if neither is known. */
-export const titleOf = ({ one }: PersonKind, row: PersonRow): string | null =>
-  nameOf(row) ?? (row.id === null ? null : `${one} ${row.id}`);
+export const titleOf = ({ singular }: PersonKind, row: PersonRow): string | null =>
+  nameOf(row) ?? (row.id === null ? null : `${singular} ${row.id}`);
 
 /** The location of a person, grey if it is not known. */
 export function LocationText({ location }: { location: Location }) {

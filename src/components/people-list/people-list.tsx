@@ -28,14 +28,14 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
   return (
     <ListSearch value={writeListOrigin(kind.list, control.state)}>
       <DataTable
-        caption={kind.many}
+        caption={kind.plural}
         columns={usePeopleListColumns(kind)}
         list={list}
         rowKey={idOf}
         control={control}
-        searchPlaceholder={`Search ${kind.many}`}
-        emptyText={`No ${kind.one} Found`}
-        statelessCells
+        searchPlaceholder={`Search ${kind.plural}`}
+        emptyText={`No ${kind.singular} Found`}
+        hasStatelessCells
         card={(row, cell) => (
           <PersonCard
             person={row}

@@ -12,10 +12,10 @@ interface PersonCardProps {
   email: ReactNode;
   title: ReactNode;
   /** Text after the id. */
-  more?: string;
+  textAfterId?: string;
   action: ReactNode;
   /** Puts the action on a separate line, for several buttons. */
-  wideAction?: boolean;
+  hasWideAction?: boolean;
 }
 
 /** A row of a list of people as a card, on narrow screens. */
@@ -23,9 +23,9 @@ export function PersonCard({
   person,
   email,
   title,
-  more,
+  textAfterId,
   action,
-  wideAction = false,
+  hasWideAction = false,
 }: PersonCardProps) {
   return (
     <div className="flex gap-3">
@@ -38,17 +38,20 @@ export function PersonCard({
             </div>
             <div className="text-caption text-text-3 tabular-nums">
               ID <IdText id={person.id} />
-              {more !== undefined && ` · ${more}`}
+              {textAfterId !== undefined && ` · ${textAfterId}`}
             </div>
           </div>
           <StatusPill status={person.status} />
         </div>
         <div
-          className={clsx('mt-2 flex items-end justify-between gap-3', wideAction && 'flex-wrap')}
+          className={clsx(
+            'mt-2 flex items-end justify-between gap-3',
+            hasWideAction && 'flex-wrap',
+          )}
         >
           <div
             data-private
-            className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}
+            className={clsx('min-w-0 flex-1 text-cell text-text-2', hasWideAction && 'basis-full')}
           >
             <div>
               <LocationText location={person} />

@@ -41,9 +41,9 @@ export interface PersonKind {
   /** "artisan", inside a sentence. */
   word: PartyKind;
   /** "Artisan", at the start of a label. */
-  one: string;
+  singular: string;
   /** "Artisans" */
-  many: string;
+  plural: string;
   /** The search param that holds the id. */
   param: PersonParam;
   list: PeopleList;
@@ -65,8 +65,8 @@ export interface PersonKind {
 
 export const artisans: PersonKind = {
   word: 'artisan',
-  one: 'Artisan',
-  many: 'Artisans',
+  singular: 'Artisan',
+  plural: 'Artisans',
   param: 'artisanId',
   list: artisanList,
   columns: (cells) => plainColumns<ArtisanListItem>()(artisanList, cells),
@@ -78,8 +78,8 @@ export const artisans: PersonKind = {
 
 export const clients: PersonKind = {
   word: 'client',
-  one: 'Client',
-  many: 'Clients',
+  singular: 'Client',
+  plural: 'Clients',
   param: 'clientId',
   list: clientList,
   columns: (cells) => plainColumns<ClientListItem>()(clientList, cells),

@@ -15,7 +15,7 @@ export interface Payment {
 
 /** Returns at most `max` of a person's transactions: the newest ones, newest first. */
 export function lastTransactions(rows: RowSource<Transaction>, max: number): Payment[] {
-  const newest = newestPayments(max);
+  const newest = collectNewestPayments(max);
   rows.each((row) => {
     const { id, type, payment_status: status } = row;
     const at = row.date ?? row.start_date;
@@ -25,7 +25,7 @@ export function lastTransactions(rows: RowSource<Transaction>, max: number): Pay
 }
 
 /** Returns a collector that keeps the newest `max` payments, newest first. Those without a date count as the oldest. */
-export function newestPayments(max: number) {
+export function collectNewestPayments(max: number) {
   const payments: Payment[] = [];
   const timeOf = ({ at }: Payment) => at?.time ?? Number.NEGATIVE_INFINITY;
   return {

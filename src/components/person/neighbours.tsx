@@ -12,7 +12,7 @@ import { tableStateOf } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { totalWords } from '../data-table/pages.ts';
-import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
+import { useColumnChoice } from '../data-table/toolbar/use-column-choice.ts';
 import { useAdjacentRows } from '../data-table/use-adjacent-rows.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
 import { useStableIds } from '../data-table/use-stable-ids.ts';
@@ -87,7 +87,7 @@ function useLocalNeighbours(
   id: string,
 ): Neighbourhood | null | undefined {
   const columns = useMaskedColumns(usePeopleListColumns(kind));
-  const { shown } = useHiddenColumns(kind.many, columns);
+  const { shown } = useColumnChoice(kind.plural, columns);
   const searched = useMemo(() => new Set(shown.map((column) => column.id)), [shown]);
   const query = useMemo(() => tableStateOf(kind.list, listSearchOf(origin)), [kind, origin]);
   // The page of the list uses the same columns, so its cached index is found and a long list is prepared only once.

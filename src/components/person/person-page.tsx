@@ -51,11 +51,12 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
   const { data, error } = detail;
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <PersonRefusal kind={kind} id={id} refusal={refusal} />;
-  const person = (data === undefined ? null : nameOf(source.userOf(data))) ?? `${kind.one} ${id}`;
+  const person =
+    (data === undefined ? null : nameOf(source.userOf(data))) ?? `${kind.singular} ${id}`;
   const failure = <ReadError what={what} read={detail} />;
   const links = [
     <Link key="list" {...kind.toList(readTableParams(kind.list, listSearchOf(list)))}>
-      {kind.many}
+      {kind.plural}
     </Link>,
     <Link key="person" {...kind.toPerson(id, list)}>
       {person}
@@ -67,7 +68,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
         title={title}
         person={person}
         subtitle={subtitle}
-        views={props.below !== undefined}
+        hasViews={props.below !== undefined}
         actions={list !== undefined && <Neighbours kind={kind} id={id} origin={list} />}
         breadcrumb={
           <Breadcrumb
@@ -104,7 +105,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
 
 /** Links to the pages about one person. They are no ARIA tabs, because each page has its own address. */
 function PageTabs({ kind, id, list }: { kind: PersonKind; id: string; list: string | undefined }) {
-  const profile = { label: `${kind.one} Profile`, link: kind.toPerson(id, list) };
+  const profile = { label: `${kind.singular} Profile`, link: kind.toPerson(id, list) };
   return (
     <nav
       aria-label={`Pages about this ${kind.word}`}

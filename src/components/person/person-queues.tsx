@@ -20,7 +20,7 @@ interface PersonQueuesProps {
   personKind: PartyKind;
   id: string;
   /** Whether the sections are in a panel: below one another, and with headings of a lower level. */
-  inPanel?: boolean;
+  isInPanel?: boolean;
 }
 
 const sideBySide =
@@ -30,10 +30,10 @@ const sideBySide =
  * What waits for a decision about one person: for an artisan the withdrawals and the part-payments, beside the balance;
  * for a client the part-payments of the client's jobs.
  */
-export function PersonQueues({ personKind, id, inPanel = false }: PersonQueuesProps) {
+export function PersonQueues({ personKind, id, isInPanel = false }: PersonQueuesProps) {
   return (
-    <Card aria-label="Waiting for a decision" className={inPanel ? 'mt-1.5' : sideBySide}>
-      <InPanel value={inPanel}>
+    <Card aria-label="Waiting for a decision" className={isInPanel ? 'mt-1.5' : sideBySide}>
+      <InPanel value={isInPanel}>
         {personKind === 'artisan' && <BalanceAndWithdrawals artisanId={id} />}
         <PartPayments personKind={personKind} id={id} />
       </InPanel>

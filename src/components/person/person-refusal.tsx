@@ -42,7 +42,7 @@ export function PersonError({ kind, ...props }: ErrorComponentProps & { kind: Pe
 function ListLink({ kind }: { kind: PersonKind }) {
   return (
     <Link {...kind.toList()} className={buttonClass('primary')}>
-      Go to {kind.many}
+      Go to {kind.plural}
     </Link>
   );
 }

@@ -21,7 +21,7 @@ interface EditDialogProps {
   /** Whether the record already has the values of the edit. */
   isUnchanged?: boolean;
   /** Why the edit cannot be sent yet, or null. */
-  lock: string | null;
+  whyLocked: string | null;
   /** Sends the edit. */
   onAct: () => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function EditDialog(props: EditDialogProps) {
   const whyOffline = useWhyOffline(words?.past ?? 'saved');
   const busy = edit.isUnderWay;
   const notice = editNotice(edit, isUnchanged ? null : verb, words);
-  const whyLocked = whyOffline ?? props.lock;
+  const whyLocked = whyOffline ?? props.whyLocked;
   return (
     <AlertDialog
       {...useCloseAutoFocus()}

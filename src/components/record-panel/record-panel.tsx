@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import type { OpenedRowOptions } from './use-opened-row.ts';
 import { useRecordPanel } from './use-record-panel.ts';
-import type { RecordProps } from './use-records.tsx';
+import type { RecordProps } from './use-record-table-props.tsx';
 
 interface RecordPanelProps<T> extends RecordProps<T>, OpenedRowOptions<T> {
   /** The word for a record: "withdrawal". */

@@ -7,7 +7,7 @@ import { findRow } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { useAdjacentRows } from '../data-table/use-adjacent-rows.ts';
 import { useStableIds } from '../data-table/use-stable-ids.ts';
-import type { RecordProps } from './use-records.tsx';
+import type { RecordProps } from './use-record-table-props.tsx';
 
 export interface OpenedRowOptions<T>
   extends Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'>,

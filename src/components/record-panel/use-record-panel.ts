@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 import { isInField, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
 import { type OpenedRowOptions, useOpenedRow } from './use-opened-row.ts';
-import type { RecordProps } from './use-records.tsx';
+import type { RecordProps } from './use-record-table-props.tsx';
 
 /**
  * Finds the open record of a list and its neighbours, for the panel beside the list: J and K open the neighbours, and

@@ -16,9 +16,9 @@ export type NamedTarget = {
 } | null;
 
 const targetOf =
-  ({ word, one, toPerson }: PersonKind) =>
+  ({ word, singular, toPerson }: PersonKind) =>
   (id: string | null): NamedTarget =>
-    id === null ? null : { link: toPerson(id), kind: word, textWithoutName: `${one} ${id}` };
+    id === null ? null : { link: toPerson(id), kind: word, textWithoutName: `${singular} ${id}` };
 
 /** Returns the target of a link to the artisan with this id. */
 export const toArtisan = targetOf(artisans);

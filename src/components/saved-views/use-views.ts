@@ -16,8 +16,8 @@ export interface SavedView {
 
 /** Reads the views of all pages that this administrator saved on the host. A missing name is NIL. */
 export function useSavedViews() {
-  const whyNot = useWhyNotOffered('listSavedViews');
-  const read = useRead({ ...savedViewsQuery, enabled: whyNot === undefined });
+  const whyNotOffered = useWhyNotOffered('listSavedViews');
+  const read = useRead({ ...savedViewsQuery, enabled: whyNotOffered === undefined });
   const data = read.data?.all().map(
     ({ id, name, screen, search }): SavedView => ({
       id: id ?? '',
@@ -28,7 +28,7 @@ export function useSavedViews() {
   );
   return {
     /** Why the host has no views; undefined if it offers them. */
-    whyNot,
+    whyNot: whyNotOffered,
     read: { ...read, data },
   };
 }

@@ -22,7 +22,7 @@ interface SidePanelProps {
   /** Moves the focus when the panel closes, and returns whether it did; else the focus returns to where it was. */
   returnFocus?: () => boolean;
   /** Text beside the title, such as an id. */
-  beside?: ReactNode;
+  titleNote?: ReactNode;
   /** Buttons before the close button. */
   headerActions?: ReactNode;
   children: ReactNode;
@@ -30,7 +30,7 @@ interface SidePanelProps {
 
 /** A panel at the side of the page. Escape and the close button close it; a click outside closes a modal panel. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, beside, side, onClose, headerActions, children, width = '30rem' } = props;
+  const { title, titleNote, side, onClose, headerActions, children, width = '30rem' } = props;
   const dialogFocus = useDialogFocus();
   const closeAutoFocus = useCloseAutoFocus();
   const hasRoomNow = useMedia(roomForPanel);
@@ -91,7 +91,7 @@ export function SidePanel(props: SidePanelProps) {
             <Radix.Title className="text-card-title font-bold whitespace-nowrap">
               {title}
             </Radix.Title>
-            <span className="mr-auto min-w-0 text-cell text-text-3 tabular-nums">{beside}</span>
+            <span className="mr-auto min-w-0 text-cell text-text-3 tabular-nums">{titleNote}</span>
             {headerActions}
             <Radix.Close asChild>
               <IconButton label="Close" className="-mr-2" icon={<X size={18} />} />

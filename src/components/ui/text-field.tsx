@@ -6,7 +6,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   icon?: ReactNode;
   /** A control at the end of the field. */
   end?: ReactNode;
-  invalid?: boolean;
+  isInvalid?: boolean;
   /** A line under the field: a hint about the text, or what is wrong with it. */
   hint?: ReactNode;
   /** Whether it has the larger height of the sign-in page. */
@@ -17,7 +17,7 @@ export function TextField({
   label,
   icon,
   end,
-  invalid = false,
+  isInvalid = false,
   hint,
   large = false,
   ...rest
@@ -33,7 +33,7 @@ export function TextField({
           'flex items-center gap-2.5 border bg-surface px-3',
           large ? 'h-[46px] rounded-field' : 'h-[34px] rounded-control max-lg:h-11 coarse:h-11',
           'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
-          invalid ? 'border-bad-mark' : 'border-control',
+          isInvalid ? 'border-bad-mark' : 'border-control',
         )}
       >
         {icon !== undefined && (
@@ -44,7 +44,7 @@ export function TextField({
         <input
           {...rest}
           id={id}
-          aria-invalid={invalid || undefined}
+          aria-invalid={isInvalid || undefined}
           {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
           className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
         />
@@ -53,7 +53,7 @@ export function TextField({
       {hint !== undefined && (
         <p
           id={`${id}-hint`}
-          className={clsx('mt-1 text-caption', invalid ? 'text-bad-ink' : 'text-text-2')}
+          className={clsx('mt-1 text-caption', isInvalid ? 'text-bad-ink' : 'text-text-2')}
         >
           {hint}
         </p>

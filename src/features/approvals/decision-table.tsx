@@ -10,7 +10,10 @@ import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
-import { type RecordProps, useRecords } from '../../components/record-panel/use-records.tsx';
+import {
+  type RecordProps,
+  useRecordTableProps,
+} from '../../components/record-panel/use-record-table-props.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { type LateComponent, lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { TableState } from '../../lib/url/table-state.ts';
@@ -69,16 +72,19 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
       leftWords?.has(id ?? '') ? 'greyed' : isTicked(id) ? 'ticked' : 'plain',
     [leftWords, isTicked],
   );
-  const records = useRecords(record, { list, control: table.control }, subject.idOf, (row) => (
-    <DecisionButtons row={row} queue={queue} />
-  ));
+  const records = useRecordTableProps(
+    record,
+    { list, control: table.control },
+    subject.idOf,
+    (row) => <DecisionButtons row={row} queue={queue} />,
+  );
   const { open } = records.shortcuts;
   const shortcuts = useMemo<RowShortcuts<T>>(
     () => ({
       open,
       approve: (row) => queue.openConfirmation('approve', row),
       reject: (row) => queue.openConfirmation('reject', row),
-      select: (row, isRange) => toggle(subject.idOf(row), isRange),
+      tick: (row, isRange) => toggle(subject.idOf(row), isRange),
     }),
     [queue, subject, toggle, open],
   );
@@ -89,7 +95,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
       <RowLooks value={lookOf}>
         <DataTable
           {...table}
-          tall
+          hasTallRows
           columns={useMemo(
             () => withCheckboxes(columns(queue), subject),
             [columns, queue, subject],

@@ -1,4 +1,4 @@
-import type { Rejected } from '../../api/writes/decide.ts';
+import type { RejectionAnswer } from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { Confirmation, DecisionKind } from './decision-subject.ts';
@@ -122,7 +122,7 @@ const mailWords: Record<string, string> = {
  * @param listsMails whether the host lists the e-mails to an artisan
  */
 export function rejectedOutcome(
-  { message, mail }: Rejected,
+  { message, mail }: RejectionAnswer,
   hasMessage: boolean,
   listsMails: boolean,
 ): Outcome {

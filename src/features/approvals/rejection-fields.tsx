@@ -85,7 +85,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           required
           value={draft.reasonInOwnWords}
           readOnly={busy}
-          invalid={draft.reasonError !== null}
+          isInvalid={draft.reasonError !== null}
           hint={draft.reasonError ?? 'Kept with the decision.'}
           onChange={(event) => draft.set({ own: event.target.value })}
         />
@@ -96,7 +96,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           rows={3}
           value={draft.message}
           readOnly={busy}
-          invalid={draft.messageError !== null}
+          isInvalid={draft.messageError !== null}
           hint={draft.messageError ?? 'Goes out by e-mail. Leave it empty to send none.'}
           onChange={(event) => draft.set({ message: event.target.value })}
         />

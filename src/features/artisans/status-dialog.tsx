@@ -65,7 +65,7 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
       verb={verb}
       edit={edit}
       isUnchanged={isUnchanged}
-      lock={
+      whyLocked={
         isUnchanged
           ? `Somebody else ${result.toLowerCase()} the artisan. Nothing is left to do.`
           : whyTooLong
@@ -83,7 +83,7 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
         rows={3}
         value={typed}
         readOnly={edit.isUnderWay}
-        invalid={whyTooLong !== null}
+        isInvalid={whyTooLong !== null}
         hint={whyTooLong ?? 'Kept with the change.'}
         onChange={(event) => set({ reason: event.target.value })}
       />

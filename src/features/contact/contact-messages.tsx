@@ -16,7 +16,7 @@ import { IdText } from '../../components/data-table/id-text.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { useHasParameter } from '../../components/host-action/use-is-offered.ts';
-import type { RecordProps } from '../../components/record-panel/use-records.tsx';
+import type { RecordProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
@@ -89,7 +89,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       list={list}
       rowKey={idOf}
       control={control}
-      tall
+      hasTallRows
       toolbarFilter={toolbarFilter}
       selectedKey={openId ?? null}
       shortcuts={shortcuts}

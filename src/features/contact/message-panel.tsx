@@ -11,7 +11,7 @@ import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mai
 import { NeighbourButtons } from '../../components/record-panel/neighbour-buttons.tsx';
 import { AllOfList } from '../../components/record-panel/record-panel.tsx';
 import { useRecordPanel } from '../../components/record-panel/use-record-panel.ts';
-import type { RecordProps } from '../../components/record-panel/use-records.tsx';
+import type { RecordProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
@@ -44,7 +44,7 @@ export function MessagePanel(props: MessagePanelProps) {
       title={<>View &amp; Reply</>}
       onClose={close}
       returnFocus={returnFocus}
-      beside={read.data != null && <IdText id={read.data.id} />}
+      titleNote={read.data != null && <IdText id={read.data.id} />}
       headerActions={<NeighbourButtons word="message" neighbours={neighbours} onOpen={open} />}
     >
       <Loaded what="The message" read={read} skeleton={<MessageSkeleton />}>

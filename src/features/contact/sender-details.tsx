@@ -89,7 +89,7 @@ export function SenderDetails({
       {senders.map(({ kind, read }) => (
         <SideRead
           key={kind.word}
-          what={`The list of ${kind.many.toLowerCase()}`}
+          what={`The list of ${kind.plural.toLowerCase()}`}
           read={read}
           skeleton={<Skeleton className="my-1.5 h-3 w-40" />}
         >
@@ -137,12 +137,12 @@ function Person({ kind, match: { row, contacts }, hasPayments }: PersonProps) {
           {titleOf(kind, row)}
         </NamedLink>
         <span className="text-text-2">
-          {kind.one}, found by {foundBy.join(' and ')}
+          {kind.singular}, found by {foundBy.join(' and ')}
         </span>
       </p>
       {hasPayments && id !== null && (
         <>
-          <PersonQueues personKind={kind.word} id={id} inPanel />
+          <PersonQueues personKind={kind.word} id={id} isInPanel />
           <LastPayments kind={kind} id={id} />
         </>
       )}

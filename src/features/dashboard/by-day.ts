@@ -94,7 +94,7 @@ export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigure
  *
  * @param until the last day that counts, as YYYY/MM/DD
  */
-export function byMonth(byDay: MoneyByDay, until: string): MoneyByMonth {
+export function sumByMonth(byDay: MoneyByDay, until: string): MoneyByMonth {
   const months = new Map<string, Kobo>();
   for (const [day, amount] of byDay) {
     const month = day.slice(0, 7);

@@ -10,7 +10,7 @@ import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
 import { lastMonths, sameDaysOfLastMonth, spanWords } from '../../lib/values/calendar.ts';
 import { asKobo } from '../../lib/values/money.ts';
-import { byMonth, type MoneyByDay, type Revenue } from './by-day.ts';
+import { type MoneyByDay, type Revenue, sumByMonth } from './by-day.ts';
 import { sumOfDays } from './change.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
@@ -48,8 +48,8 @@ export function ChartCard(props: ChartCardProps) {
   const renderChart = () => {
     if (failure !== null) return <ReadError what="The chart" read={failure} />;
     if (revenue === undefined || paidOut === undefined) return skeleton;
-    const revenueByMonth = byMonth(revenue.byDay, today);
-    const withdrawalsByMonth = byMonth(paidOut, today);
+    const revenueByMonth = sumByMonth(revenue.byDay, today);
+    const withdrawalsByMonth = sumByMonth(paidOut, today);
     const monthsWithData = months.filter(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
     );

@@ -9,12 +9,12 @@ export const longestRange = Math.max(...chartRanges);
 const defaultRange = 12;
 
 /** Reads the number of months from the address; `months` is undefined for the default and for an invalid value. */
-export function readChartRange({ months }: RawSearch): { months?: number | undefined } {
+export function readChartMonths({ months }: RawSearch): { months?: number | undefined } {
   const range = readOneOf(months, chartRanges);
   return { months: range === defaultRange ? undefined : range };
 }
 
-/** Returns the number of months that the chart shows; takes the result of `readChartRange`. */
-export function chartRangeOf({ months = defaultRange }: { months?: number | undefined }): number {
+/** Returns the number of months that the chart shows; takes the result of `readChartMonths`. */
+export function chartMonthsOf({ months = defaultRange }: { months?: number | undefined }): number {
   return months;
 }

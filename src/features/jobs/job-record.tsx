@@ -19,7 +19,7 @@ import {
   RelatedPayments,
 } from '../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../components/record-panel/record-panel.tsx';
-import type { RecordProps } from '../../components/record-panel/use-records.tsx';
+import type { RecordProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { useTransactionsOf } from '../../components/record-panel/use-transactions-of.ts';
 import { toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toPartPayment } from '../../components/row-link/record-links.ts';

@@ -1,7 +1,7 @@
 import { jobList } from '../../../domain/lists/jobs.ts';
 import { type Job, jobsHostList, jobsQuery } from '../../api/jobs.ts';
 import { listPage, type TableProps } from '../../components/page/list-page.tsx';
-import { useRecords } from '../../components/record-panel/use-records.tsx';
+import { useRecordTableProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { lateComponent } from '../../lib/browser/late-component.tsx';
 import { JobFigures } from './job-figures.tsx';
 import { JobTable, jobIdOf } from './job-table.tsx';
@@ -15,7 +15,7 @@ function Jobs(props: TableProps<Job>) {
       caption="Jobs"
       searchPlaceholder="Search Jobs..."
       {...props}
-      {...useRecords(record, props, jobIdOf)}
+      {...useRecordTableProps(record, props, jobIdOf)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ViewList } from '../../components/saved-views/view-list.tsx';
 
 /** The names of the profile pages by path. A view has no person, so it can be opened only where a profile is open. */
 const profilePages = new Map<string, string>(
-  [artisans, clients].map(({ one, toPerson }) => [toPerson('').to, `${one} Profile`]),
+  [artisans, clients].map(({ singular, toPerson }) => [toPerson('').to, `${singular} Profile`]),
 );
 
 interface SavedViewsProps {

@@ -170,13 +170,13 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
         </div>
       </form>
       <LeaveGuard
-        when={edit.isUnderWay}
-        what="The text is being saved, and only this page shows the outcome."
+        isNeeded={edit.isUnderWay}
+        sentence="The text is being saved, and only this page shows the outcome."
         onLeave={() => undefined}
       />
       {confirmation === 'leave' && (
         <LeaveConfirmation
-          what="The text was not saved."
+          sentence="The text was not saved."
           onStay={() => setConfirmation(null)}
           onLeave={leave}
         />
@@ -184,7 +184,7 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
       {confirmation === 'take' && (
         <LeaveConfirmation
           title="Take their text?"
-          what="Your text was not saved. Their text replaces it in the editor."
+          sentence="Your text was not saved. Their text replaces it in the editor."
           stay="Keep mine"
           leave="Discard mine"
           onStay={() => setConfirmation(null)}

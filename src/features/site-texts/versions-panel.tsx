@@ -26,7 +26,7 @@ export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () =
   const [query] = useState(() => pageVersionsQuery(page.key));
   const read = useRead(query);
   return (
-    <SidePanel side="right" title="Versions" beside={page.title} onClose={onClose}>
+    <SidePanel side="right" title="Versions" titleNote={page.title} onClose={onClose}>
       <div
         className="flex min-h-0 flex-1 flex-col overflow-y-auto"
         aria-busy={read.data === undefined && read.error === null}

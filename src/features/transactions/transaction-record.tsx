@@ -1,7 +1,7 @@
 import type { Transaction } from '../../api/transactions.ts';
 import { LinkLine } from '../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../components/record-panel/record-panel.tsx';
-import type { RecordProps } from '../../components/record-panel/use-records.tsx';
+import type { RecordProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toJob, toWithdrawal } from '../../components/row-link/record-links.ts';
 import { Money } from '../../components/ui/money.tsx';

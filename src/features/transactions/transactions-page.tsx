@@ -5,7 +5,7 @@ import {
   transactionsQuery,
 } from '../../api/transactions.ts';
 import { listPage, type TableProps } from '../../components/page/list-page.tsx';
-import { useRecords } from '../../components/record-panel/use-records.tsx';
+import { useRecordTableProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { lateComponent } from '../../lib/browser/late-component.tsx';
 import { idOf } from '../../lib/values/ids.ts';
 import { TransactionTable } from './transaction-table.tsx';
@@ -14,7 +14,7 @@ const record = lateComponent(() => import('./transaction-record.tsx'), 'Transact
 
 /** The table of all transactions. The id of a transaction, and Enter, open its record. */
 function Transactions(props: TableProps<Transaction>) {
-  return <TransactionTable {...props} {...useRecords(record, props, idOf)} />;
+  return <TransactionTable {...props} {...useRecordTableProps(record, props, idOf)} />;
 }
 
 export const { Page: TransactionsPage, load: loadTransactions } = listPage({

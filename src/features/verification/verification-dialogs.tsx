@@ -68,7 +68,7 @@ function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
       isDangerous
       verb="Decline"
       edit={edit}
-      lock={whyReasonNotSendable(reason)}
+      whyLocked={whyReasonNotSendable(reason)}
       onAct={() =>
         edit.send({ reason }, (message) => {
           // The specification requires the word "Deleted", although the artisan stays.
@@ -115,7 +115,9 @@ function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
       verb="Save"
       edit={edit}
       isUnchanged={chosen === currentLevel}
-      lock={chosenOption === undefined || chosen === currentLevel ? 'Choose another level' : null}
+      whyLocked={
+        chosenOption === undefined || chosen === currentLevel ? 'Choose another level' : null
+      }
       onAct={() => {
         if (chosenOption === undefined) return;
         edit.send({ level: chosenOption }, (message) => {

@@ -44,8 +44,8 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
             className: 'hover:underline',
             children: nameOf(artisan),
           })}
-          more={`Level ${artisan.level ?? 'NIL'}`}
-          wideAction
+          textAfterId={`Level ${artisan.level ?? 'NIL'}`}
+          hasWideAction
           action={<VerificationActions artisan={artisan} onOpenDialog={open} />}
         />
       )}

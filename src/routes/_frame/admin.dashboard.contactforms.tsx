@@ -51,7 +51,7 @@ function ContactFormsPage() {
   );
   return (
     <>
-      <PageHeader title="Contact Forms" subtitle="Messages sent from the contact form" views />
+      <PageHeader title="Contact Forms" subtitle="Messages sent from the contact form" hasViews />
       <ContactMessages
         control={useTableState(messageList, search, setSearch)}
         openId={search.message}

@@ -10,7 +10,7 @@ import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { chartRangeOf, readChartRange } from '../../features/dashboard/chart-range.ts';
+import { chartMonthsOf, readChartMonths } from '../../features/dashboard/chart-range.ts';
 import { DashboardView } from '../../features/dashboard/dashboard-view.tsx';
 import { chartFiguresQuery } from '../../features/dashboard/use-summaries.ts';
 import { JobTable } from '../../features/jobs/job-table.tsx';
@@ -20,9 +20,11 @@ import { jobSpec, transactionSpec } from '../-person-records.tsx';
 import type { TablesSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/')({
-  validateSearch: (raw: TablesSearch & { months?: number }): ReturnType<typeof readChartRange> => ({
+  validateSearch: (
+    raw: TablesSearch & { months?: number },
+  ): ReturnType<typeof readChartMonths> => ({
     ...raw,
-    ...readChartRange(raw),
+    ...readChartMonths(raw),
   }),
   // Opening the page loads the lists after the figures, because on a slow connection they would delay the figures. A
   // preload has time for both.
@@ -44,7 +46,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
 function DashboardPage() {
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="A complete overview of the system" views />
+      <PageHeader title="Dashboard" subtitle="A complete overview of the system" hasViews />
       <Overview />
       <div className="flex flex-col gap-5">
         <Jobs />
@@ -58,8 +60,8 @@ function DashboardPage() {
 function Overview() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
-  const setMonths = (months: number) => setSearch(readChartRange({ months }), false);
-  return <DashboardView range={{ months: chartRangeOf(search), setMonths }} />;
+  const setMonths = (months: number) => setSearch(readChartMonths({ months }), false);
+  return <DashboardView range={{ months: chartMonthsOf(search), setMonths }} />;
 }
 
 /** Each list has a separate component, so that its arrival does not render the rest of the page again. */
@@ -67,7 +69,7 @@ function Jobs() {
   const control = useTableState(jobSpec, Route.useSearch(), useSetSearch());
   return (
     <JobTable
-      titled
+      isTitled
       isExcerpt
       list={useList(jobsQuery, jobsHostList)}
       control={control}
@@ -80,7 +82,7 @@ function Transactions() {
   const control = useTableState(transactionSpec, Route.useSearch(), useSetSearch());
   return (
     <TransactionTable
-      titled
+      isTitled
       isExcerpt
       list={useList(transactionsQuery, transactionsHostList)}
       control={control}

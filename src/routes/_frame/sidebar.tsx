@@ -25,7 +25,7 @@ function SidebarPage() {
           more={[settings]}
           onSignOut={() => signOut(() => session.end('signed-out'))}
           large
-          allOpen
+          opensAllGroups
         />
       </Card>
     </>

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Pool } from 'pg';
 import { buildApp } from '../../../server/app.ts';
 import { databaseOver } from '../../../server/db/connect.ts';
-import { openMail } from '../../../server/mail/mail-service.ts';
+import { createMailService } from '../../../server/mail/mail-service.ts';
 import { startSession } from '../../../server/repositories/sessions.ts';
 import { createEngine } from '../create-engine.ts';
 import { serveInThread } from '../serve-in-thread.ts';
@@ -78,7 +78,7 @@ const many = 1_000_000;
 const app = await buildApp({
   api: { db },
   // The service is not started: a mail stays queued until the test sets its state.
-  mail: openMail(db, {
+  mail: createMailService(db, {
     server: { host: 'localhost', port: 1, secure: false, isLocal: true },
     from: { name: '', address: 'office@artisan.example' },
   }),

@@ -10,7 +10,7 @@ export interface RowShortcuts<T> {
   /** R */
   reject?: (row: T) => void;
   /** Space, with or without Shift */
-  select?: (row: T, isRange: boolean) => void;
+  tick?: (row: T, isRange: boolean) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export function onRowKey<T>(
   event: KeyboardEvent,
   table: HTMLElement | null,
   rows: readonly T[],
-  { open, approve, reject, select }: RowShortcuts<T>,
+  { open, approve, reject, tick }: RowShortcuts<T>,
 ): void {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   // Another table of the page may have handled J or K.
@@ -40,7 +40,7 @@ export function onRowKey<T>(
   const activatesControl = key === 'enter' || key === ' ';
   if (row === undefined || (activatesControl && rowElement !== document.activeElement)) return;
   const followLink = () => mainLink(rowElement)?.click();
-  const action = { enter: open ?? followLink, a: approve, r: reject, ' ': select }[key];
+  const action = { enter: open ?? followLink, a: approve, r: reject, ' ': tick }[key];
   if (action === undefined) return;
   event.preventDefault();
   action(row, event.shiftKey);

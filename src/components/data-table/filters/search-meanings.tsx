@@ -30,16 +30,16 @@ export function SearchMeanings(props: SearchMeaningsProps) {
   const { text, columns, control, onText, isUnmatched, applied, onApply } = props;
   const { state, change } = control;
   const now = useNow(60_000);
-  const suggestions = readSearch(text, now).flatMap(({ kind, range, rest }) =>
+  const suggestions = readSearch(text, now).flatMap(({ kind, range, remainingText }) =>
     columns
       .filter((column) => column.range === kind && state.filters[column.id] !== range)
       .map(({ id, header, rangeText, sums }) => ({
         key: `${id} ${range}`,
         isSummed: sums !== undefined,
         meaning: { text, filters: state.filters, columnId: id, range },
-        isWholeText: rest === '',
+        isWholeText: remainingText === '',
         words: `${header} ${rangeText?.(range) ?? range}`,
-        patch: { q: rest, filters: { ...state.filters, [id]: range } },
+        patch: { q: remainingText, filters: { ...state.filters, [id]: range } },
       })),
   );
   // An amount is looked for first in the column with sums.

@@ -1,6 +1,6 @@
 import { receiveCsv } from '../../../api/lists/csv-call.ts';
 import type { CsvId } from '../../../api/lists/long-list-types.ts';
-import type { Parameters } from '../../../api/lists/parameters.ts';
+import type { QueryParameters } from '../../../api/lists/parameters.ts';
 import { ApiError } from '../../../api/transport/api-error.ts';
 import { showProgressToast } from '../../feedback/toaster.tsx';
 import { fileNameOf } from '../toolbar/download-csv.ts';
@@ -21,7 +21,7 @@ const progressIntervalMs = 250;
 /** Saves a CSV file that the host makes of a list. A toast shows the progress with Cancel, and then the outcome. */
 export async function saveCsv(
   operationId: CsvId,
-  parameters: Parameters,
+  parameters: QueryParameters,
   { words, maskWords = '' }: SaveOptions,
 ): Promise<void> {
   const file = await chooseFile(`${fileNameOf(words)}.csv`);

@@ -5,7 +5,7 @@ import type { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import type { Column, MenuColumn } from '../column.tsx';
 import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
-import type { ColumnChoice } from './use-hidden-columns.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
 
 /** The properties of a column that the menus need. */
 export type FilterColumn = Pick<

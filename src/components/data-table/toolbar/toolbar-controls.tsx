@@ -18,7 +18,7 @@ import { maxBytesInMemory, savePicker, tooLargeWords } from '../save-file/limits
 import type { TableControl } from '../use-table-state.ts';
 import type { RowExport } from './export-rows.ts';
 import { isPeriodColumn } from './menu-sections.tsx';
-import type { ColumnChoice } from './use-hidden-columns.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
 
 const menu = lateComponent(() => import('./toolbar-menu.tsx'), 'ToolbarMenu');
 

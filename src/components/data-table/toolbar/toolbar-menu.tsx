@@ -13,7 +13,7 @@ import {
   periodSection,
   rangeSection,
 } from './menu-sections.tsx';
-import type { ColumnChoice } from './use-hidden-columns.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
 
 const rangesDialog = lateComponent(() => import('../filters/ranges-dialog.tsx'), 'RangesDialog');
 

@@ -91,9 +91,9 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
         <BatchList subject={subject} lines={lines} />
       </AlertDialog>
       <LeaveGuard
-        when={isRunning}
+        isNeeded={isRunning}
         title="Leave during the run?"
-        what={`${countText} approved so far. The run ends with the call that is under way.`}
+        sentence={`${countText} approved so far. The run ends with the call that is under way.`}
         onLeave={() => run.stop()}
       />
     </>

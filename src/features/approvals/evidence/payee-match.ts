@@ -1,4 +1,4 @@
-import { foldMarks } from '../../../../domain/fold.ts';
+import { foldAccents } from '../../../../domain/fold.ts';
 
 /** The artisan of a row. */
 export interface Payee {
@@ -19,4 +19,4 @@ export function payeeMatcher({ artisan_id: id, artisan_name }: Payee) {
 }
 
 const nameKey = (name: string | null) =>
-  name === null ? '' : foldMarks(name).trim().replaceAll(/\s+/g, ' ');
+  name === null ? '' : foldAccents(name).trim().replaceAll(/\s+/g, ' ');

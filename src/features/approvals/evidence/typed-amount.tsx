@@ -72,7 +72,7 @@ export function TypedAmountField({ typed, busy }: TypedAmountFieldProps) {
         autoComplete="off"
         value={text}
         readOnly={busy}
-        invalid={error !== null}
+        isInvalid={error !== null}
         hint={error ?? reason}
         onChange={(event) => setText(event.target.value)}
       />

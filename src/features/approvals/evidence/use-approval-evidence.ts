@@ -12,8 +12,8 @@ import {
   payeeName,
 } from '../../../api/withdrawals.ts';
 import {
+  collectNewestPayments,
   lastTransactions,
-  newestPayments,
   type Payment,
 } from '../../../components/person/last-payments.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
@@ -55,11 +55,11 @@ export function useApprovalEvidence<T extends QueueRow>(
   const texts = [row.artisan_name ?? ''];
   // The payments are read again, because another administrator may have approved one since the last read.
   const approved = useRowsForTexts(approvedWithdrawalsQuery, approvedWithdrawalsHostList, texts, {
-    isFresh: true,
+    mustBeFresh: true,
     isWanted: isWanted && (!isPartPayment || !hasArtisanId),
   });
   const paid = useRowsForTexts(paidPartPaymentsQuery, paidPartPaymentsHostList, texts, {
-    isFresh: true,
+    mustBeFresh: true,
     isWanted: isWanted && isPartPayment,
   });
   const [approvedRows] = approved.data ?? [];
@@ -126,7 +126,7 @@ const maxPayments = 5;
 
 /** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */
 function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
-  const last = newestPayments(maxPayments);
+  const last = collectNewestPayments(maxPayments);
   const matchOf = payeeMatcher(payee);
   rows.each((row) => {
     const { id, artisan_id, amount, created_at: at, payment_status: status } = row;

@@ -7,7 +7,7 @@ import {
 } from '../../../api/part-payments.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
-import { useRecords } from '../../../components/record-panel/use-records.tsx';
+import { useRecordTableProps } from '../../../components/record-panel/use-record-table-props.tsx';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { paidColumns } from './part-payment-columns.tsx';
@@ -23,7 +23,7 @@ function PartPaymentHistory(props: TableProps<PartPayment>) {
       rowKey={partPaymentQueue.idOf}
       card={(row) => <PartPaymentCard row={row} isPaid />}
       {...props}
-      {...useRecords(record, props, partPaymentQueue.idOf)}
+      {...useRecordTableProps(record, props, partPaymentQueue.idOf)}
     />
   );
 }

@@ -15,7 +15,7 @@ import {
   RelatedPayments,
 } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
-import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
+import type { RecordProps } from '../../../components/record-panel/use-record-table-props.tsx';
 import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
 import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
 import { toArtisan, toClient } from '../../../components/row-link/named-links.tsx';

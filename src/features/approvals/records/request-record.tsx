@@ -2,7 +2,7 @@ import { withdrawalQueue } from '../../../api/money-queues.ts';
 import type { WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { LinkLine } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
-import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
+import type { RecordProps } from '../../../components/record-panel/use-record-table-props.tsx';
 import { toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toWithdrawal } from '../../../components/row-link/record-links.ts';
 import { DateText } from '../../../components/ui/date-text.tsx';

@@ -39,7 +39,7 @@ function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
   const limitText = limit.replaceAll(/[₦\s]/g, '');
   const amount = limitText === '' ? null : parseNaira(limitText);
   const naira = amount === null ? 0 : toNaira(amount);
-  const { naira: maxNaira, hours: maxHours } = maxDecisionRules;
+  const { typeAmountsFromNaira: maxNaira, promisedHours: maxHours } = maxDecisionRules;
   if (limitText !== '' && !(naira >= 1 && naira <= maxNaira)) {
     return { why: `The limit is an amount from ₦1 to ₦${formatCount(maxNaira)}` };
   }

@@ -14,7 +14,7 @@ import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { paidSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { useHasParameter } from '../../../components/host-action/use-is-offered.ts';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
-import { useRecords } from '../../../components/record-panel/use-records.tsx';
+import { useRecordTableProps } from '../../../components/record-panel/use-record-table-props.tsx';
 import { idCell, LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toWithdrawal } from '../../../components/row-link/record-links.ts';
@@ -102,7 +102,7 @@ function useListWithRejected({ list, control }: TableProps<ApprovedWithdrawal>) 
 /** The table of the decided withdrawals. The id, View and Enter open the record of a withdrawal. */
 function WithdrawalHistory(props: TableProps<ApprovedWithdrawal>) {
   const { list, hasRejected } = useListWithRejected(props);
-  const records = useRecords(record, { ...props, list }, idOf);
+  const records = useRecordTableProps(record, { ...props, list }, idOf);
   const { open } = records.shortcuts;
   const columns = useMemo(() => historyColumns(open, hasRejected), [open, hasRejected]);
   return (

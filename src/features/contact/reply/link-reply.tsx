@@ -51,7 +51,11 @@ export function LinkReply({ message, draftStore, onClose }: ReplyProps) {
         <ReplyStatus
           message={message}
           status={
-            isSent ? 'Noted as sent; the draft is deleted.' : link?.rest ? tooLongWords : undefined
+            isSent
+              ? 'Noted as sent; the draft is deleted.'
+              : link?.overflow
+                ? tooLongWords
+                : undefined
           }
         />
         {isOpened && (
@@ -71,7 +75,7 @@ export function LinkReply({ message, draftStore, onClose }: ReplyProps) {
             <a
               href={link.href}
               onClick={() => {
-                if (link.rest !== '') void copyText(link.rest, 'The end of the reply');
+                if (link.overflow !== '') void copyText(link.overflow, 'The end of the reply');
                 change({ ...draft, isOpened: true });
               }}
               className={buttonClass('primary', 'normal', 'max-sm:grow')}

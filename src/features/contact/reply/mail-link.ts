@@ -34,7 +34,7 @@ export const subjectOf = ({ category }: ContactMessage) => `Re: ${category ?? 'y
 interface MailLink {
   href: string;
   /** The end of the reply and the quote, if the reply does not fit into the link; else ''. */
-  rest: string;
+  overflow: string;
 }
 
 /**
@@ -50,12 +50,12 @@ export function mailLink(message: ContactMessage, reply: string): MailLink {
   const fitting = beginningOf(text, maxBody);
   if (fitting === text) {
     const body = encode(text) + encode(cutQuote(quote, maxBody - encode(text).length));
-    return { href: head + body, rest: '' };
+    return { href: head + body, overflow: '' };
   }
   // Cuts at a space, if there is one.
   const start = /^.*(?=\s)/s.exec(fitting)?.[0].trimEnd() || fitting;
-  const rest = text.slice(start.length).trimStart() + quote.head + quote.lines;
-  return { href: head + encode(start), rest };
+  const overflow = text.slice(start.length).trimStart() + quote.head + quote.lines;
+  return { href: head + encode(start), overflow };
 }
 
 interface Quote {

@@ -54,7 +54,7 @@ interface NavMenuProps extends MenuContent {
   /** Whether entries are at least 44 px high, for touch. */
   large?: boolean;
   /** Whether all groups are open at first, regardless of the stored choice. */
-  allOpen?: boolean;
+  opensAllGroups?: boolean;
 }
 
 /** The navigation menu of the side panel, the drawer and the page `/sidebar`. */
@@ -66,11 +66,11 @@ export function NavMenu(props: NavMenuProps) {
     onSignOut,
     more,
     large = false,
-    allOpen = false,
+    opensAllGroups = false,
   } = props;
   const pathname = useLocation({ select: (location) => location.pathname });
   const state = { pathname, counts, large };
-  const { isOpen, setOpen } = useOpenGroups(pathname, allOpen);
+  const { isOpen, setOpen } = useOpenGroups(pathname, opensAllGroups);
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {navigation.map((entry) =>

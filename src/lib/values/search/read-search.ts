@@ -10,7 +10,7 @@ export interface SearchMeaning {
   /** The range as written in the address. */
   range: string;
   /** The search text without that part. */
-  rest: string;
+  remainingText: string;
 }
 
 /** The number of words in the longest meaning, such as "+234 (0) 803 555 0148". */
@@ -26,8 +26,8 @@ export function readSearch(text: string, now: number): SearchMeaning[] {
     for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
       const ranges = readPart(words.slice(at, at + count).join(' '), now);
       if (ranges.length === 0) continue;
-      const rest = words.toSpliced(at, count).join(' ');
-      meanings.push(...ranges.map((range) => ({ ...range, rest })));
+      const remainingText = words.toSpliced(at, count).join(' ');
+      meanings.push(...ranges.map((range) => ({ ...range, remainingText })));
       at += count - 1;
       break;
     }
@@ -35,7 +35,7 @@ export function readSearch(text: string, now: number): SearchMeaning[] {
   return meanings;
 }
 
-function readPart(text: string, now: number): Omit<SearchMeaning, 'rest'>[] {
+function readPart(text: string, now: number): Omit<SearchMeaning, 'remainingText'>[] {
   const ranges = {
     days: readDays(text, now),
     amounts: readAmountRange(text),

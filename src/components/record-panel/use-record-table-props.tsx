@@ -30,7 +30,7 @@ export interface RecordProps<T> {
  * @param idOf returns the id of a row; must be the same function at each render
  * @param actions returns the buttons for a record, at the end of the panel
  */
-export function useRecords<T>(
+export function useRecordTableProps<T>(
   panel: LateComponent<RecordProps<T>>,
   { list, control }: TableProps<T>,
   idOf: (row: T) => string | null,

@@ -17,7 +17,7 @@ export interface ColumnChoice<T> {
  *
  * @param table names the table in the storage
  */
-export function useHiddenColumns<T>(table: string, columns: readonly Column<T>[]): ColumnChoice<T> {
+export function useColumnChoice<T>(table: string, columns: readonly Column<T>[]): ColumnChoice<T> {
   const [choices, setChoices] = useState(() => readChoices(keyOf(table)));
   const isShown = useCallback(
     (column: MenuColumn) => choices[column.id] ?? column.hiddenAtFirst !== true,
