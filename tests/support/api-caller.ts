@@ -14,10 +14,17 @@ export interface ApiCaller {
   }>;
 }
 
-const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'test' };
+const administrator = {
+  email: 'admin@artisan.example',
+  password: 'artisan-admin',
+  device_token: 'test',
+};
 
 /** Signs in, and returns functions that make calls in the session. */
-export async function signIn(address: string, credentials: object = account): Promise<ApiCaller> {
+export async function signIn(
+  address: string,
+  credentials: object = administrator,
+): Promise<ApiCaller> {
   const login = await fetch(`${address}/api/v1/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
