@@ -3,7 +3,6 @@ export interface ApiCaller {
   token: string;
   /** Returns the rows of a list. */
   get(path: string): Promise<unknown[]>;
-  /** Returns status and body of the answer. */
   send(
     method: string,
     path: string,

@@ -18,7 +18,7 @@ export const succeeded = { code: 0, stderr: '' };
 /** A database, and the settings with which commands reach it. */
 export interface Target {
   env: Record<string, string>;
-  /** Runs SQL on the database. On the embedded engine, no process may have it open meanwhile. */
+  /** Runs SQL on the database. On the embedded engine, no process may have the database open meanwhile. */
   withPool<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
 }
 

@@ -1,4 +1,3 @@
-/** The token of an administrator of the mock. */
 const mockToken = 'mock-admin';
 let current = mockToken;
 

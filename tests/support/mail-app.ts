@@ -42,7 +42,6 @@ export interface MailApp {
   ): Promise<{ status: number; body: unknown }>;
   /** Replies to a message; returns the id of the mail. */
   reply(messageId: number, content?: { subject?: string; text?: string }): Promise<string>;
-  /** Reads the row of a mail. */
   row(mailId: string): Promise<typeof outgoingMails.$inferSelect>;
 }
 

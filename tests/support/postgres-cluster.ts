@@ -11,8 +11,8 @@ declare module 'vitest' {
     /** A PostgreSQL that allows creating databases; null on a machine without one. */
     postgresUrl: string | null;
     /**
-     * Its address through PgBouncer, in the project `server`; null on a machine without PgBouncer,
-     * for a PostgreSQL that TEST_DATABASE_URL names, and in other projects.
+     * Its address through PgBouncer, in the project `server`; null in other projects, on a machine
+     * without PgBouncer, and for a PostgreSQL that TEST_DATABASE_URL names.
      */
     poolerUrl: string | null;
   }

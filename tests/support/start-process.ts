@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A server that is ready. */
 export interface ServerProcess {
   process: ChildProcess;
   /** http://localhost:… */

@@ -120,9 +120,12 @@ it.each([
   [100_010, 105, 105_010],
   [100_010, 50, 50_005],
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
-])('of a price of %d kobo, a limit of %d %% allows to pay %d kobo', (price, percent, most) => {
-  expect(maxPaidFor(price, percent)).toBe(most);
-});
+])(
+  'with a price of %d kobo and a limit of %d %%, at most %d kobo may be paid',
+  (price, percent, most) => {
+    expect(maxPaidFor(price, percent)).toBe(most);
+  },
+);
 
 it('adds and subtracts without rounding', () => {
   const [a, b] = [parseNaira(0.1) ?? zeroKobo, parseNaira(0.2) ?? zeroKobo];

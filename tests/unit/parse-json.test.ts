@@ -24,7 +24,7 @@ describe('the JSON of an answer', () => {
     ]);
   });
 
-  it('of any value is that value, with texts for whole numbers that are not exact', () => {
+  it('has any value unchanged, except that whole numbers that are not exact are texts', () => {
     const textIfInexact = (_: string, value: unknown) =>
       Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(String(value))
         ? String(value)

@@ -10,7 +10,8 @@ import { artisanFixtures } from '../../../src/mocks/fixtures-people.ts';
 
 type Entry = Omit<typeof office.auditEntries.$inferInsert, 'id' | 'at'> & { at: Date };
 
-const daysBefore = (days: number) => new Date(daysAgo(days));
+/** Returns the moment that is this number of days before the present of the fixture. */
+export const daysBefore = (days: number): Date => new Date(daysAgo(days));
 
 const admin = { accountId: 1, accountEmail: 'admin@artisan.example', address: '102.89.23.7' };
 const ngozi = {

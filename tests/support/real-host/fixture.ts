@@ -9,7 +9,6 @@ import * as annotations from '../../../server/db/schema/notes.ts';
 import * as office from '../../../server/db/schema/office.ts';
 import * as people from '../../../server/db/schema/people.ts';
 import {
-  daysAgo,
   jobFixtures,
   partPaymentFixtures,
   paymentFixtures,
@@ -21,11 +20,10 @@ import {
   clientFixtures,
   type MockArtisan,
 } from '../../../src/mocks/fixtures-people.ts';
-import { auditRows } from './audit-rows.ts';
+import { auditRows, daysBefore } from './audit-rows.ts';
 import { mailRows, reviewRows, textVersions } from './office-fixture.ts';
 
 const koboOf = (naira: number | null) => (naira === null ? null : toKobo(naira));
-const daysBefore = (days: number) => new Date(daysAgo(days));
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const picture =

@@ -1,14 +1,14 @@
 /** The reviews, e-mails and site texts of the fixture. */
 import type * as office from '../../../server/db/schema/office.ts';
-import { daysAgo, jobFixtures } from '../../../src/mocks/fixtures-money.ts';
+import { jobFixtures } from '../../../src/mocks/fixtures-money.ts';
 import {
   aboutFixture,
   privacyFixtures,
   termsFixtures,
 } from '../../../src/mocks/fixtures-office.ts';
+import { daysBefore } from './audit-rows.ts';
 
 const author = { accountId: 1, accountEmail: 'admin@artisan.example' };
-const daysBefore = (days: number) => new Date(daysAgo(days));
 
 const reviewWords = [
   'Clear about the work and paid the same day.',
