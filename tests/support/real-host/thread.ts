@@ -52,6 +52,7 @@ async function saveFixture(pool: Pool): Promise<string> {
       ({ name, sequence }) =>
         `select setval('${sequence}', coalesce(max(id), 0) + 1, false) from fixture.${name}`,
     ),
+    // The triggers that count a change of each table are off.
     'insert into table_changes (table_name) select distinct table_name from table_changes',
     'commit',
   ].join(';\n');
