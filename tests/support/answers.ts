@@ -8,7 +8,7 @@ ajv.addSchema({ ...contract, $id: 'contract' });
 
 const routes = new Map(routesOf(contract).map((route) => [route.operation.operationId, route]));
 
-/** Returns the path of an answer's schema in the document, also for a shared response. */
+/** Returns the reference of an answer's schema, which may be in a shared response. */
 function schemaPointer(operationId: string, status: number, body: unknown): string {
   const route = routes.get(operationId);
   const response = route?.operation.responses[String(status)];
@@ -42,23 +42,23 @@ export function entityIn(body: unknown): unknown {
   return value;
 }
 
-type Schema = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const isSchema = (value: unknown): value is Schema =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function resolve(schema: unknown): Schema {
-  const found = dereferenced(contract, schema);
-  return isSchema(found) ? found : {};
+function resolve(schema: unknown): JsonObject {
+  const target = dereferenced(contract, schema);
+  return isObject(target) ? target : {};
 }
 
 /** Fields that only some hosts send; see their descriptions in the contract. */
 const optionalFields = new Set(['PartPayment.id']);
 
 /**
- * Returns the fields of the contract that an answer lacks, as `path.field`. The contract lets hosts omit almost any
- * field; our own server and the mock send all of them. Also reports a record that is null and a list without rows,
- * because their fields cannot be checked.
+ * Returns the fields of the contract that an answer lacks, as `path.field`; of a list at most five.
+ * The contract lets hosts omit almost any field; our own server and the mock send all of them. A
+ * null record and an empty list are reported too, because their fields cannot be checked.
  */
 export function missingFields(operationId: string, body: unknown): string[] {
   const content = ['responses', '200', 'content', 'application/json', 'schema'];
@@ -67,7 +67,7 @@ export function missingFields(operationId: string, body: unknown): string[] {
     routes.get(operationId)?.operation,
   );
   // The record or the list is in the one or two `data`, as in the answer.
-  for (let data: unknown = schema; isSchema(data); ) {
+  for (let data: unknown = schema; isObject(data); ) {
     schema = data;
     const { properties } = resolve(data);
     data = Reflect.get(Object(properties), 'data');
@@ -92,18 +92,20 @@ function missingIn(schema: unknown, value: unknown, path: string): string[] {
     if (value.length === 0) return [`${path} is empty`];
     return value.flatMap((one) => missingIn(items, one, path)).slice(0, 5);
   }
-  if (!isSchema(value)) {
+  if (!isObject(value)) {
     const isRecord = properties !== undefined || (anyOf !== undefined && !locationField.test(path));
     return isRecord ? [`${path} is no record`] : [];
   }
   if (Array.isArray(anyOf)) {
-    const first: unknown = anyOf.find((one) => resolve(one).properties !== undefined);
+    const recordSchema: unknown = anyOf.find((one) => resolve(one).properties !== undefined);
     // A ward has its name in one of two fields.
-    return path.endsWith('ward') || first === undefined ? [] : missingIn(first, value, path);
+    return path.endsWith('ward') || recordSchema === undefined
+      ? []
+      : missingIn(recordSchema, value, path);
   }
-  return Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, inner]) => {
-    const here = `${path}.${name}`;
-    if (optionalFields.has(here) || /\.(ward|lga|state)\.ward$/.test(here)) return [];
-    return name in value ? missingIn(inner, value[name], here) : [here];
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, inner]) => {
+    const fieldPath = `${path}.${name}`;
+    if (optionalFields.has(fieldPath) || /\.(ward|lga|state)\.ward$/.test(fieldPath)) return [];
+    return name in value ? missingIn(inner, value[name], fieldPath) : [fieldPath];
   });
 }

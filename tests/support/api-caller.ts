@@ -3,7 +3,6 @@ export interface ApiCaller {
   token: string;
   /** Returns the rows of a list. */
   get(path: string): Promise<unknown[]>;
-  /** Returns status and body of the answer. */
   send(
     method: string,
     path: string,
@@ -14,10 +13,17 @@ export interface ApiCaller {
   }>;
 }
 
-const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'test' };
+const administrator = {
+  email: 'admin@artisan.example',
+  password: 'artisan-admin',
+  device_token: 'test',
+};
 
 /** Signs in, and returns functions that make calls in the session. */
-export async function signIn(address: string, credentials: object = account): Promise<ApiCaller> {
+export async function signIn(
+  address: string,
+  credentials: object = administrator,
+): Promise<ApiCaller> {
   const login = await fetch(`${address}/api/v1/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -15,6 +15,7 @@ export interface Received<T> {
   /** The inner value of `data`; undefined for a refusal. */
   data: T;
   message: string | undefined;
+  /** The record as it is now, if the call was refused because the record has changed. */
   current: unknown;
 }
 

@@ -9,10 +9,10 @@ export function setWindowWidth(pixels: number): void {
 }
 
 vi.stubGlobal('matchMedia', (query: string) => {
-  const least = /width >= (\d+)rem/.exec(query)?.[1];
+  const minRem = /width >= (\d+)rem/.exec(query)?.[1];
   return {
     get matches() {
-      return least !== undefined && width >= Number(least) * 16;
+      return minRem !== undefined && width >= Number(minRem) * 16;
     },
     media: query,
     addEventListener: () => undefined,

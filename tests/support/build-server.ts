@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('filledFolder', folder);
 }
 
-/** Removes that folder. */
+/** Removes the data folder. */
 export async function teardown(): Promise<void> {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }

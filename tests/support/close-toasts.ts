@@ -6,10 +6,7 @@ const closeButtons = () => [
   ...document.querySelectorAll('[data-sonner-toast] [data-close-button]'),
 ];
 
-/**
- * Closes the toasts of a test. They are outside the app, so their renders and timers would outlive the page of the
- * test.
- */
+/** Closes the toasts of a test, which would outlive its page because they are outside the app. */
 export async function closeToasts(): Promise<void> {
   // The last toast appears after the code of toasts is loaded.
   await import('../../src/components/feedback/toaster.tsx');

@@ -18,7 +18,7 @@ export const succeeded = { code: 0, stderr: '' };
 /** A database, and the settings with which commands reach it. */
 export interface Target {
   env: Record<string, string>;
-  /** Runs SQL on the database. On the embedded engine, no process may have it open meanwhile. */
+  /** Runs SQL on the database. On the embedded engine, no process may have the database open meanwhile. */
   withPool<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
 }
 
@@ -37,7 +37,7 @@ export function onPostgres(url: string): Target {
   };
 }
 
-/** Creates a database of PostgreSQL, empty unless it is a copy. */
+/** Creates a database of PostgreSQL: a copy of the template, or an empty one. */
 export const newPostgres = async (from?: Template) => onPostgres(await newDatabase(from));
 
 /** The embedded database of a data folder. */
@@ -57,7 +57,7 @@ export const onFolder = (dataDir: string): Target => ({
 export const newTarget = async (engine: Engine) =>
   engine === 'embedded' ? onFolder(await filledFolder()) : newPostgres('sample');
 
-/** SQL: adds rows that a restore corrects: a session, a locked sign-in, and a mail that is being sent. */
+/** SQL that adds rows which a restore removes or changes: a session, a locked sign-in, a mail. */
 export const temporaryRows = `
   insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
   insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
@@ -71,7 +71,7 @@ export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   return file;
 }
 
-/** Starts a server that the commands find through the control file of a new data folder, and that answers with `answer`. */
+/** Starts a server that calls `answer`. Commands find it by the control file of its data folder. */
 export async function startFakeServer(answer: RequestListener) {
   const dataDir = await temporaryFolder();
   const socket = path.join(await temporaryFolder(), 'control');

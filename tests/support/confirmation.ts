@@ -4,7 +4,7 @@ import { renderApp } from './render-app.tsx';
 
 export const requestsPath = '/admin/dashboard/withdrawrequest';
 
-/** The search for Yes in the confirmation alone is ten times as fast as on the page, which has hundreds of buttons. */
+/** Returns Yes. A search in the confirmation is ten times as fast as one of the whole page. */
 export const yes = (): HTMLElement =>
   within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' });
 
@@ -12,10 +12,13 @@ export const yes = (): HTMLElement =>
 export const waitForYes = (): Promise<void> =>
   waitFor(() => expect(yes()).toHaveProperty('disabled', false));
 
-/** Opens the confirmation of a row, which may still be reading the figures. */
-export async function openConfirmation(name = 'Approve withdrawal 1044', address = requestsPath) {
+/** Opens the confirmation of a row. It may still be reading the figures. */
+export async function openConfirmation(
+  buttonName = 'Approve withdrawal 1044',
+  address = requestsPath,
+) {
   const app = renderApp(address);
-  await app.user.click(await screen.findByRole('button', { name }));
+  await app.user.click(await screen.findByRole('button', { name: buttonName }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
   return { ...app, dialog };
 }

@@ -19,8 +19,8 @@ function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
 const ownLists = new Set(['listSavedViews', 'listOwnSessions']);
 
 /**
- * Returns the operations that send a whole list, the same for everybody: a GET without parameters, or with those of
- * a list, whose `data`, or the `data` inside it, is an array.
+ * Returns the ids of the operations that send a whole list to every account alike: each is a GET
+ * that has no parameters or those of a list, and its `data`, or the `data` inside, is an array.
  */
 export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
   const inData = ['properties', 'data'];

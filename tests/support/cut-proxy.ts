@@ -12,7 +12,7 @@ import { listenLocally } from './listen.ts';
  */
 export type Moment = 'writing' | 'before' | 'underway' | 'after' | 'swallowed';
 
-/** A connection to a database that can be cut at a chosen moment. */
+/** A proxy before a database. It can cut a connection at a chosen moment. */
 export interface CutProxy {
   /** The address to connect to instead of the database. */
   url: string;
@@ -25,20 +25,20 @@ export interface CutProxy {
   cuts(): number;
   /** Cuts and refuses all connections, or accepts them again. */
   setAway(away: boolean): void;
-  /** Discards everything that clients send over connections that stay open, or stops that. */
+  /** Discards everything that clients send, with their connections open, or passes it on again. */
   setSilent(silent: boolean): void;
 }
 
-const isCommit = (data: Buffer) => /\0commit\0|^Q....commit/s.test(data.toString('latin1'));
-const isAudit = (data: Buffer) => data.includes('insert into "audit_entries"');
+const hasCommit = (bytes: Buffer) => /\0commit\0|^Q....commit/s.test(bytes.toString('latin1'));
+const hasAuditEntry = (bytes: Buffer) => bytes.includes('insert into "audit_entries"');
 
-/** Starts a proxy to a PostgreSQL that listens on a Unix socket, until the end of the test. */
+/** Starts a proxy, until the end of the test, to a PostgreSQL that listens on a Unix socket. */
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const { username, pathname, searchParams } = new URL(databaseUrl);
   const socketPath = `${searchParams.get('host')}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
   let planned: { moment: Moment; thenAway: boolean } | undefined;
-  let count = 0;
+  let cutCount = 0;
   let isAway = false;
   let isSilent = false;
 
@@ -61,26 +61,26 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
     client.on('close', () => {
       if (cutAt !== 'underway') database.destroy();
     });
-    client.on('data', (data) => {
-      const isNow = planned?.moment === 'writing' ? isAudit(data) : isCommit(data);
+    client.on('data', (bytes) => {
+      const isNow = planned?.moment === 'writing' ? hasAuditEntry(bytes) : hasCommit(bytes);
       if (planned === undefined || !isNow) {
-        if (cutAt !== 'swallowed' && !isSilent) database.write(data);
+        if (cutAt !== 'swallowed' && !isSilent) database.write(bytes);
         return;
       }
       cutAt = planned.moment;
       isAway = planned.thenAway;
       planned = undefined;
-      count += 1;
+      cutCount += 1;
       if (cutAt === 'writing' || cutAt === 'before') end();
-      if (cutAt === 'underway' || cutAt === 'after') database.write(data);
+      if (cutAt === 'underway' || cutAt === 'after') database.write(bytes);
       if (cutAt === 'underway') client.destroy();
     });
-    database.on('data', (data) => {
+    database.on('data', (bytes) => {
       if (cutAt === 'underway') {
         database.destroy();
         return;
       }
-      client.write(data);
+      client.write(bytes);
       if (cutAt === 'after') client.end();
     });
   });
@@ -97,7 +97,7 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
     cutNext(moment, thenAway = false) {
       planned = moment === undefined ? undefined : { moment, thenAway };
     },
-    cuts: () => count,
+    cuts: () => cutCount,
     setAway(away) {
       isAway = away;
       if (away) cutAll();

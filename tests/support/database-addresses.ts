@@ -4,11 +4,8 @@ import { expect, inject } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import type { Template } from './database-templates.ts';
 
-/**
- * The test files that cannot use PgBouncer, and the reason. The others reach PostgreSQL through PgBouncer, except one
- * test each of `backup` and `process`, which sets an address itself because it tests that address.
- */
-const exceptions: Readonly<Record<string, string>> = {
+/** The test files to which `addressesOf` gives no address of PgBouncer, and the reason. */
+const withoutPooler: Readonly<Record<string, string>> = {
   'isolation.test.ts': 'it changes defaults of the database, which apply only to new connections',
   'migrate.test.ts': 'it signs in with its own roles, which the pooler of the tests does not know',
 };
@@ -16,7 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /**
  * Creates a database of PostgreSQL.
  *
- * @returns its address without a pooler, its name, a connection to another database, and a function that removes it
+ * @returns its direct address, its name, a pool of another database, and a function that drops it
  */
 export async function createDatabase(from: Template = 'empty') {
   const base = inject('postgresUrl');
@@ -39,11 +36,11 @@ function named(base: string, name: string): string {
   return url.href;
 }
 
-/** Returns the address by which the running test reaches a database, and the direct one if the first is of PgBouncer. */
+/** Returns the address for the running test. If it is that of PgBouncer, the direct one is added. */
 export function addressesOf(directUrl: string) {
   const poolerUrl = inject('poolerUrl');
   const file = path.basename(expect.getState().testPath ?? '');
-  if (poolerUrl === null || file in exceptions) return { url: directUrl };
+  if (poolerUrl === null || file in withoutPooler) return { url: directUrl };
   return { url: named(poolerUrl, new URL(directUrl).pathname.slice(1)), directUrl };
 }
 

@@ -22,13 +22,13 @@ declare module 'vitest' {
 /** Provides the databases that the tests copy, because a copy takes a small part of the time of filling one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgresUrl } = project.getProvidedContext();
-  const shared = await share('templates', () => make(postgresUrl));
+  const shared = await share('templates', () => makeTemplates(postgresUrl));
   project.provide('templateFolder', shared.values.folder ?? '');
   project.provide('templateEnding', shared.values.ending ?? '');
   return () => shared.release();
 }
 
-function make(postgresUrl: string | null) {
+function makeTemplates(postgresUrl: string | null) {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const ending = randomBytes(4).toString('hex');
   const preloads = [

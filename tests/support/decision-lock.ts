@@ -1,9 +1,9 @@
 import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
 
-/** The key of the locks in the storage. */
+/** The key of the locks in localStorage. */
 export const locksKey = 'decision-locks';
 
-/** Stores the lock of an approval of withdrawal 1044, as if another tab, or this tab before a reload, had sent it. */
+/** Stores the lock that an approval of withdrawal 1044 leaves, in another tab or before a reload. */
 export function storeLock(fields: Partial<DecisionLock> = {}): void {
   const lock: DecisionLock = {
     key: '5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10',

@@ -5,7 +5,7 @@ import { temporaryFolder } from './server-process.ts';
 const migrations = 'server/db/migrations';
 const journalFile = path.join('meta', '_journal.json');
 
-/** Returns a folder with the first migrations, which made the database of an earlier version. */
+/** Creates a folder with only the first migrations, those of a version. Returns its path. */
 export async function earlierMigrations(count: number): Promise<string> {
   const folder = await temporaryFolder();
   const journal = JSON.parse(await readFile(path.join(migrations, journalFile), 'utf8'));

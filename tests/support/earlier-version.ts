@@ -28,15 +28,15 @@ const rowsOfTables = z.array(
 );
 
 /**
- * In the order of the foreign keys. A row is inserted with those of its columns that a version has. Serial ids are left
- * out, so that the sequences count these rows: the first row of a table has the id 1. Amounts are kobo.
+ * The files with the rows, in the order of the foreign keys. Serial ids are left out, so that the
+ * sequences count the rows: the first row of a table has the id 1. Amounts are kobo.
  */
 const files = ['accounts', 'people', 'books', 'office', 'maintained'];
 const earlierRows = files.flatMap((file) =>
   rowsOfTables.parse(parse(readFileSync(`tests/support/earlier-rows/${file}.yaml`, 'utf8'))),
 );
 
-/** Returns whether a migration is in the range from `from` (or the first) to the one before `until` (or the last). */
+/** Returns whether a migration is `from` or later, and earlier than `until`. */
 export const isWithin = (
   migration: string,
   { from, until }: { from?: string | undefined; until?: string | undefined },
@@ -48,7 +48,7 @@ export const isWithin = (
   );
 };
 
-interface Db {
+interface HasDb {
   db: Queryable;
 }
 
@@ -59,7 +59,7 @@ interface Table extends Record<string, unknown> {
   key: string[];
 }
 
-async function tablesOf({ db }: Db): Promise<Table[]> {
+async function tablesOf({ db }: HasDb): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select c.relname::text as name,
       array(select attname::text from pg_attribute
@@ -70,7 +70,7 @@ async function tablesOf({ db }: Db): Promise<Table[]> {
   return rows;
 }
 
-const names = (columns: readonly string[]): SQL =>
+const columnList = (columns: readonly string[]): SQL =>
   sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -84,13 +84,13 @@ export async function makeVersion({ db }: TestDatabase, migration: string): Prom
   await migrate(db, { migrationsFolder });
 }
 
-/** Adds rows to every table of a database of this version. */
-export async function addRows(database: Db, migration: string): Promise<void> {
+/** Adds rows to every table of a version, with those of their columns that the version has. */
+export async function addRows(database: HasDb, migration: string): Promise<void> {
   const tables = new Map((await tablesOf(database)).map((table) => [table.name, table.columns]));
   for (const { table, rows, ...range } of earlierRows) {
-    const known = tables.get(table);
-    if (known === undefined || !isWithin(migration, range)) continue;
-    const columns = names(known.filter((column) => rows.some((row) => column in row)));
+    const ofVersion = tables.get(table);
+    if (ofVersion === undefined || !isWithin(migration, range)) continue;
+    const columns = columnList(ofVersion.filter((column) => rows.some((row) => column in row)));
     const into = sql.identifier(table);
     await database.db.execute(sql`
       insert into ${into} (${columns})
@@ -111,20 +111,20 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Reads all rows of all tables. */
-export async function readTables(database: Db): Promise<ReadonlyMap<string, Content>> {
+export async function readTables(database: HasDb): Promise<ReadonlyMap<string, Content>> {
   const tables = await tablesOf(database);
   const queries = tables.map(
     ({ name, key, columns }) => sql`
-      select ${name}::text as name, concat_ws(' ', ${names(key.length > 0 ? key : columns)}) as key,
+      select ${name}::text as name, concat_ws(' ', ${columnList(key.length > 0 ? key : columns)}) as key,
         to_jsonb(t) as row from ${sql.identifier(name)} t`,
   );
   const { rows } = await database.db.execute<Row>(sql.join(queries, sql` union all `));
   return new Map(
     tables.map(({ name, columns }) => {
-      const own = rows
+      const ownRows = rows
         .filter((row) => row.name === name)
         .map(({ key, row }) => [key, row] as const);
-      return [name, { columns, rows: new Map(own) }];
+      return [name, { columns, rows: new Map(ownRows) }];
     }),
   );
 }
@@ -137,16 +137,16 @@ export const columnsWithoutValue = (tables: ReadonlyMap<string, Content>): strin
       .map((column) => `${name}.${column}`),
   );
 
-/** The text of a value, so that a column may get another type. */
+/** Returns the text of a value: a text and a number with the same digits count as equal. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function differencesIn(name: string, before: Content, after: Content): string[] {
   const columns = before.columns.filter((column) => after.columns.includes(column));
   const changed = [...before.rows].flatMap(([key, row]) => {
-    const now = after.rows.get(key);
-    if (now === undefined) return [`${name}: a row is gone`];
+    const rowAfter = after.rows.get(key);
+    if (rowAfter === undefined) return [`${name}: a row is gone`];
     return columns
-      .filter((column) => textOf(row[column]) !== textOf(now[column]))
+      .filter((column) => textOf(row[column]) !== textOf(rowAfter[column]))
       .map((column) => `${name}.${column} is changed`);
   });
   const isNew = [...after.rows.keys()].some((key) => !before.rows.has(key));
@@ -159,14 +159,16 @@ function differencesIn(name: string, before: Content, after: Content): string[] 
   ];
 }
 
-/** Returns the differences in the tables and columns that `before` has, unordered. New columns are no difference. */
+/** Returns the differences in the tables of `before`. New tables and columns are no difference. */
 export const differences = (
   before: ReadonlyMap<string, Content>,
   after: ReadonlyMap<string, Content>,
 ): ReadonlySet<string> =>
   new Set(
     [...before].flatMap(([name, content]) => {
-      const now = after.get(name);
-      return now === undefined ? [`${name} is gone`] : differencesIn(name, content, now);
+      const contentAfter = after.get(name);
+      return contentAfter === undefined
+        ? [`${name} is gone`]
+        : differencesIn(name, content, contentAfter);
     }),
   );

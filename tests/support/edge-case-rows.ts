@@ -31,7 +31,7 @@ export async function addEdgeCaseRows({ db }: TestDatabase): Promise<void> {
     values ('Ada', '+234 (0) 803 555 0148', null, 'read', ${now()}), (null, null, 'Other', 'not-read', ${now()})`);
 }
 
-/** Adds artisans whose first names have a number of bytes, a multiple of 32, so that their list is long. */
+/** Adds artisans to make their list long. Each first name has `bytes` bytes, a multiple of 32. */
 export async function addLongNames(
   { db }: TestDatabase,
   { artisans, bytes }: { artisans: number; bytes: number },

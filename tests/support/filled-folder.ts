@@ -7,7 +7,7 @@ import { serveInThread } from './serve-in-thread.ts';
 import { newDatabase, type OnEnd, temporaryFolder } from './server-process.ts';
 import type { Environment } from './start-process.ts';
 
-/** Returns a copy of the data folder of a server that has ended, because copying is faster than filling. */
+/** Copies the data folder of a server that has ended, because copying is faster than filling. */
 export async function filledFolder(onEnd?: OnEnd): Promise<string> {
   const folder = await temporaryFolder(onEnd);
   // `cp` of node:fs/promises takes ten times the CPU time.
@@ -15,7 +15,10 @@ export async function filledFolder(onEnd?: OnEnd): Promise<string> {
   return folder;
 }
 
-/** Copies a database with a sample, on PostgreSQL if the machine has it, because that starts faster. */
+/**
+ * Copies a database with a sample, on PostgreSQL if the machine has it, because that starts faster.
+ * Returns the settings with which a server uses it.
+ */
 export const filledDatabase = async (): Promise<Environment> =>
   inject('postgresUrl') === null
     ? { DATA_DIR: await filledFolder() }

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 
 /**
- * Waits for a toast with a title, and returns it. Toasts of earlier tests are ignored. It is not found by its role, because
- * an open dialog hides toasts from such queries.
+ * Waits for a toast with a title, and returns it. Toasts of earlier tests are ignored. It does not
+ * search by role, because an open dialog hides toasts from such queries.
  */
 export const findToast = (title: string): Promise<HTMLElement> =>
   waitFor(() => {

@@ -1,4 +1,4 @@
-/** A point in the work of a host at which the work waits until the test releases it. */
+/** A point at which some work waits until the test releases it. */
 export interface Hold {
   /** Called at that point; resolves after `release`. */
   wait(): Promise<void>;

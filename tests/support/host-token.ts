@@ -1,11 +1,10 @@
-/** The token of an administrator of the mock. */
-const ofMock = 'mock-admin';
-let current = ofMock;
+const mockToken = 'mock-admin';
+let current = mockToken;
 
 /** The token of the administrator on the host of the running test. */
 export const hostToken = (): string => current;
 
 /** Sets the token of the running test; without a token, that of the mock. */
-export function setHostToken(token = ofMock): void {
+export function setHostToken(token = mockToken): void {
   current = token;
 }

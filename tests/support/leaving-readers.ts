@@ -36,12 +36,12 @@ export async function leaveAtRandomBytes(
     const encoding = ['identity', 'gzip', 'br'][i % 3] ?? '';
     const socket = await sendRequests(served, path, encoding);
     // The square makes few bytes likely, so that readers also leave during the header and the first part.
-    let left = encoding === 'identity' ? next() ** 2 * bytes : (next() ** 2 * bytes) / 20;
+    let bytesLeft = encoding === 'identity' ? next() ** 2 * bytes : (next() ** 2 * bytes) / 20;
     socket.on('data', (chunk) => {
-      left -= chunk.length;
-      if (left <= 0) socket.destroy();
+      bytesLeft -= chunk.length;
+      if (bytesLeft <= 0) socket.destroy();
     });
-    // A compressed list may be shorter than `left`. Then no more data comes, and the timer closes the connection.
+    // A compressed list may be shorter than `bytesLeft`. Then the timer closes the connection.
     const closeTimer = setTimeout(() => socket.destroy(), 1_000);
     await once(socket, 'close');
     clearTimeout(closeTimer);

@@ -26,28 +26,28 @@ export interface ListCase {
   list: List;
   /** The field with the key of a row. */
   key: string;
-  /** The values that are not the field of the same name. */
+  /** Return the values of columns that are not fields of the same name. */
   values?: Readonly<Record<string, (row: ListRow) => Value>>;
-  /** The sum that a row belongs to. */
+  /** Returns the name of the sum that a row belongs to; null for none. */
   sumOf?: (row: ListRow) => string | null;
 }
 
-const joined = (...parts: Value[]) =>
+const joinWords = (...parts: Value[]) =>
   parts.filter((part) => part !== null && part !== undefined).join(' ');
 
 const isRow = (value: unknown): value is ListRow => typeof value === 'object' && value !== null;
 
-/** The payee of a withdrawal. */
-function user(row: ListRow): ListRow {
-  const found: unknown = Reflect.get(Object(Reflect.get(row, 'tradesman')), 'user');
-  return isRow(found) ? found : {};
+/** Returns the payee of a withdrawal. */
+function payeeOf(row: ListRow): ListRow {
+  const user: unknown = Reflect.get(Object(Reflect.get(row, 'tradesman')), 'user');
+  return isRow(user) ? user : {};
 }
 
 const person = {
   key: 'id',
   values: {
-    name: (row: ListRow) => joined(row.last_name, row.first_name),
-    location: (row: ListRow) => joined(row.ward, row.lga, row.state),
+    name: (row: ListRow) => joinWords(row.last_name, row.first_name),
+    location: (row: ListRow) => joinWords(row.ward, row.lga, row.state),
   },
 };
 
@@ -96,7 +96,7 @@ export const listCases: readonly ListCase[] = [
     list: withdrawalHistoryList,
     key: 'id',
     values: {
-      artisan_name: (row) => joined(user(row).first_name, user(row).last_name),
+      artisan_name: (row) => joinWords(payeeOf(row).first_name, payeeOf(row).last_name),
       available_amount: (row) => row.available_amount ?? row.amount,
     },
     sumOf: () => 'total',
@@ -113,11 +113,14 @@ export const listCases: readonly ListCase[] = [
     path: 'get/all/contact/message',
     list: messageList,
     key: 'id',
-    values: { sender_name: (row) => joined(row.last_name, row.first_name) },
+    values: { sender_name: (row) => joinWords(row.last_name, row.first_name) },
   },
 ];
 
-/** All lists on the faster engine, and on the other one two with what can differ: words, days and amounts. */
+/**
+ * Returns all lists for the faster engine. Two are enough for the other one: they have words, days
+ * and amounts, in which the engines can differ.
+ */
 export const listsOn = (engine: Engine): readonly ListCase[] =>
   listCases.filter(
     ({ operation }) => engine === fasterEngine || /^list(Artisans|Jobs)$/.test(operation),
@@ -126,10 +129,10 @@ export const listsOn = (engine: Engine): readonly ListCase[] =>
 const fieldOf = ({ values = {} }: ListCase, row: ListRow, id: string): Value =>
   (values[id] ?? ((one: ListRow) => one[id]))(row) ?? null;
 
-/** The value by which a row is ordered; null for a row without one. */
-function orderOf(of: ListCase, row: ListRow, id: string): string | number | null {
-  const { kind, filter } = of.list.columns[id] ?? { kind: 'text' };
-  const value = fieldOf(of, row, id);
+/** Returns the value by which a row is ordered; null for a row without one. */
+function orderOf(listCase: ListCase, row: ListRow, id: string): string | number | null {
+  const { kind, filter } = listCase.list.columns[id] ?? { kind: 'text' };
+  const value = fieldOf(listCase, row, id);
   if (value === null || value === undefined) return null;
   if (kind === 'day') return Date.parse(String(value));
   if (typeof value === 'number') return value;
@@ -140,15 +143,19 @@ function orderOf(of: ListCase, row: ListRow, id: string): string | number | null
   return (isWord ? text.replaceAll(/[ _]+/g, '-') : text).slice(0, 100) || null;
 }
 
-/** Returns the rows in an order, those without a value last, equal ones by their key. */
+/** Returns the rows in the order of a column: without a value last, equal ones by their key. */
 export function inOrderOf(
-  of: ListCase,
+  listCase: ListCase,
   rows: readonly ListRow[],
   id: string,
   isDescending: boolean,
 ): ListRow[] {
   const direction = isDescending ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, value: orderOf(of, row, id), key: Number(row[of.key]) }));
+  const keyed = rows.map((row) => ({
+    row,
+    value: orderOf(listCase, row, id),
+    key: Number(row[listCase.key]),
+  }));
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null) {
       const missing = Number(a.value === null) - Number(b.value === null);
@@ -171,36 +178,35 @@ const dayOf = (value: Value) =>
 const inRange = <V extends string | number>(value: V | null, from: V | '', to: V | '') =>
   value !== null && (from === '' || value >= from) && (to === '' || value <= to);
 
-const numberOr = (text: string) => (text === '' ? '' : Number(text));
+const boundOf = (text: string) => (text === '' ? '' : Number(text));
 
-/** Whether a row passes a filter. */
-export function passes(of: ListCase, row: ListRow, id: string, given: string): boolean {
-  const value = fieldOf(of, row, id);
-  const [from = '', to = ''] = given.split('..');
+/** Returns whether a row passes the filter of a column, whose text is that of the address. */
+export function passes(listCase: ListCase, row: ListRow, id: string, filterText: string): boolean {
+  const value = fieldOf(listCase, row, id);
+  const [from = '', to = ''] = filterText.split('..');
   const amount = typeof value === 'number' ? value : null;
   const tests: Record<FilterKind, () => boolean> = {
-    choices: () => given.split(/\s+/).includes(String(orderOf(of, row, id) ?? 'nil')),
+    choices: () => filterText.split(/\s+/).includes(String(orderOf(listCase, row, id) ?? 'nil')),
     days: () => inRange(dayOf(value), from, to),
-    amounts: () => inRange(amount, numberOr(from), numberOr(to)),
-    absolute: () =>
-      inRange(amount === null ? null : Math.abs(amount), numberOr(from), numberOr(to)),
-    phones: () => digitsOf(value).includes(given),
-    id: () => String(value) === given,
+    amounts: () => inRange(amount, boundOf(from), boundOf(to)),
+    absolute: () => inRange(amount === null ? null : Math.abs(amount), boundOf(from), boundOf(to)),
+    phones: () => digitsOf(value).includes(filterText),
+    id: () => String(value) === filterText,
   };
-  const kind = of.list.columns[id]?.filter;
+  const kind = listCase.list.columns[id]?.filter;
   return kind === undefined || tests[kind]();
 }
 
 /** Returns values of a filter that find some, one or no row. */
-export function filterValues(of: ListCase, rows: readonly ListRow[], id: string): string[] {
-  const kind = of.list.columns[id]?.filter;
-  const known = rows.map((row) => fieldOf(of, row, id)).filter((value) => value !== null);
-  const [first, middle] = [known[0] ?? '', known[known.length >> 1] ?? ''];
-  const words = rows.map((row) => String(orderOf(of, row, id) ?? 'nil'));
+export function filterValues(listCase: ListCase, rows: readonly ListRow[], id: string): string[] {
+  const kind = listCase.list.columns[id]?.filter;
+  const present = rows.map((row) => fieldOf(listCase, row, id)).filter((value) => value !== null);
+  const [first, middle] = [present[0] ?? '', present[present.length >> 1] ?? ''];
+  const words = rows.map((row) => String(orderOf(listCase, row, id) ?? 'nil'));
   const [least = 0, most = 0] = [first, middle]
     .map((value) => Math.abs(Number(value)))
     .sort((a, b) => a - b);
-  const [one = '', other = ''] = [first, middle]
+  const [earlier = '', later = ''] = [first, middle]
     .map((value) => dayOf(value) ?? '2026-01-01')
     .sort();
   const values: Record<FilterKind, () => string[]> = {
@@ -210,10 +216,10 @@ export function filterValues(of: ListCase, rows: readonly ListRow[], id: string)
       'nothing-has-this',
     ],
     days: () => [
-      `${one}..${one}`,
-      `${one}..`,
-      `..${one}`,
-      `${one}..${other}`,
+      `${earlier}..${earlier}`,
+      `${earlier}..`,
+      `..${earlier}`,
+      `${earlier}..${later}`,
       '2026-01-31..2026-01-31',
     ],
     amounts: () => [`${least}..${least}`, `${least}..`, `..${most}`, `${least}..${most}`],
@@ -224,5 +230,5 @@ export function filterValues(of: ListCase, rows: readonly ListRow[], id: string)
   return kind === undefined ? [] : values[kind]();
 }
 
-/** The ids of the columns that a host sorts by. */
+/** Returns the ids of the columns that a host sorts by. */
 export const ordersOf = ({ list }: ListCase): string[] => sharedColumns(list).map(([id]) => id);

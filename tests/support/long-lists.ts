@@ -31,7 +31,7 @@ async function passWithTotal(request: Request, total: object): Promise<Response>
   return new HttpResponse(JSON.stringify(withTotal(await response.json(), total)), response);
 }
 
-/** Lets the server say in each page of jobs that the list has this number of rows. */
+/** Lets each page of jobs from the server say that the list has this number of rows. */
 export function setJobTotal(mockServer: Pick<SetupServer, 'use'>, count: number): void {
   mockServer.use(
     http.get(`*/api/v1${allOperations.listJobs.path}`, ({ request }) =>

@@ -10,7 +10,7 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import type { TestDatabase } from './test-database.ts';
 import { bearer } from './test-server.ts';
 
-/** Short times, so that a test can wait for retries and lost claims. */
+/** Short times in milliseconds, so that a test can wait for retries and lost claims. */
 export const shortTimes: Partial<MailTimes> = {
   beforeText: 2_000,
   answer: 2_000,
@@ -28,8 +28,9 @@ export interface MailApp {
   app: FastifyInstance;
   /** Starts to send. */
   start(): void;
+  /** Stops sending. The tries that are under way are aborted after `within` milliseconds. */
   stop(within: number): Promise<void>;
-  /** Ends the server. */
+  /** Stops sending, and ends the server of `openMailApp`; that of `openMailApps` goes on. */
   close(): Promise<void>;
   /** Adds a message of the contact form; returns its id. */
   addMessage(email: string | null): Promise<number>;
@@ -52,7 +53,7 @@ function openOutbox({ db }: HasDb, url: string, times: Partial<MailTimes>): Mail
   return createMailService(db, { server, from }, { ...shortTimes, ...times });
 }
 
-/** Builds a server on the database that sends through the mail server at `url`. */
+/** Builds a server on the database. It sends through the mail server at `url`. */
 export async function openMailApp(
   database: HasDb,
   url: string,

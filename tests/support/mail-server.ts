@@ -14,11 +14,11 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** The behaviour of a mail server; each function may throw `refusal` or wait. */
+/** The behaviour of a mail server; each function may wait, or throw a `refusal`. */
 export interface MailServerRules {
   /** Called for the address of the receiver. */
   onReceiver?(address: string): Promise<void> | void;
-  /** Called with the first bytes of a text. */
+  /** Called when the first bytes of a text have arrived. */
   onFirstBytes?(): Promise<void> | void;
   /** Called before a whole text is accepted. */
   onText?(mail: ReceivedMail): Promise<void> | void;
@@ -43,23 +43,23 @@ export async function startMailServer(
   options: SMTPServerOptions = {},
 ): Promise<TestMailServer> {
   const taken: ReceivedMail[] = [];
-  const self: TestMailServer = { url: '', port: 0, taken, rules };
+  const mailServer: TestMailServer = { url: '', port: 0, taken, rules };
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      settle(() => self.rules.onReceiver?.(address), done);
+      settle(() => mailServer.rules.onReceiver?.(address), done);
     },
     onData(stream, { envelope }, done) {
-      const first = once(stream, 'readable').then(() => self.rules.onFirstBytes?.());
+      const first = once(stream, 'readable').then(() => mailServer.rules.onFirstBytes?.());
       settle(async () => {
         await first;
         const mail = readMail(await text(stream));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const received = { ...mail, from, to: envelope.rcptTo.map(({ address }) => address) };
-        await self.rules.onText?.(received);
+        await mailServer.rules.onText?.(received);
         taken.push(received);
       }, done);
     },
@@ -67,15 +67,15 @@ export async function startMailServer(
   });
   // A client that disconnects in the middle of a mail causes an error.
   server.on('error', () => undefined);
-  self.port = await listenLocally(server.server);
-  self.url = `smtp://127.0.0.1:${self.port}`;
+  mailServer.port = await listenLocally(server.server);
+  mailServer.url = `smtp://127.0.0.1:${mailServer.port}`;
   onTestFinished(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
       }),
   );
-  return self;
+  return mailServer;
 }
 
 /** Reports the end of `work` to the callback of the mail server. */
@@ -104,10 +104,12 @@ const fromBase64 = (encoded: string) => Buffer.from(encoded, 'base64');
 /** Decodes encoded words; bytes of one character may be spread over several. */
 function decodeWords(line: string): string {
   return line.replaceAll(/=\?utf-8\?[qb]\?[^?]*\?=(\s+=\?utf-8\?[qb]\?[^?]*\?=)*/gi, (words) => {
-    const parts = [...words.matchAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi)];
+    const encodedWords = [...words.matchAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi)];
     return Buffer.concat(
-      parts.map(([, kind = '', part = '']) =>
-        kind.toLowerCase() === 'b' ? fromBase64(part) : fromQuoted(part.replaceAll('_', ' ')),
+      encodedWords.map(([, encoding = '', encoded = '']) =>
+        encoding.toLowerCase() === 'b'
+          ? fromBase64(encoded)
+          : fromQuoted(encoded.replaceAll('_', ' ')),
       ),
     ).toString();
   });

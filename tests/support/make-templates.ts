@@ -23,9 +23,9 @@ const steps = {
   async sample(db: Database) {
     await fillEmptyDatabase(db, { sampleSize: 24 });
     // Many tests sign in, so the hash of the administrator's password takes less time to check.
-    const cheap = await hash('artisan-admin', { memoryCost: 8, timeCost: 1 });
+    const cheapHash = await hash('artisan-admin', { memoryCost: 8, timeCost: 1 });
     await db.execute(sql`
-      update accounts set password_hash = ${cheap} where email = 'admin@artisan.example'`);
+      update accounts set password_hash = ${cheapHash} where email = 'admin@artisan.example'`);
   },
 };
 
@@ -53,14 +53,14 @@ async function makeOnPostgres(url: string): Promise<void> {
   await admin.connect();
   let from = 'template1';
   for (const [name, fill] of Object.entries(steps)) {
-    const made = `${name}_${ending}`;
-    await admin.query(`create database ${made} template ${from}`);
+    const databaseName = `${name}_${ending}`;
+    await admin.query(`create database ${databaseName} template ${from}`);
     const address = new URL(url);
-    address.pathname = `/${made}`;
+    address.pathname = `/${databaseName}`;
     const pool = new pg.Pool({ connectionString: address.href });
     await prepareDatabase({ pool }, fill);
     await pool.end();
-    from = made;
+    from = databaseName;
   }
   await admin.end();
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import { createMockHost, type MockHost } from '../../src/mocks/mock-host.ts';
 
-/** Answers every call of the dashboard; an unhandled call is an error. */
+/** Answers the calls of the dashboard. A call without a handler is an error. */
 export const mockServer = setupServer();
 
 let current: MockHost | undefined;

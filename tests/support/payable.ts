@@ -7,7 +7,7 @@ interface RequestRow {
   withdrawal_amount: number;
 }
 
-/** Reads the ids of pending withdrawal requests that their balance covers, at most one of each artisan. */
+/** Reads the ids of withdrawal requests that the balance covers, at most one of each artisan. */
 export async function payable(caller: ApiCaller): Promise<number[]> {
   const rows = (await caller.get('withdrawal/history')) as RequestRow[];
   const affordable = rows.filter((row) => row.withdrawal_amount <= row.available_amount);

@@ -13,7 +13,7 @@ async function makeTree(files: Record<string, string>): Promise<string> {
   return root;
 }
 
-/** Creates a folder like the project with the given files. It is removed after the test. */
+/** Creates a folder with files and the project's node_modules. It is removed after the test. */
 export async function plantTree(files: Record<string, string>): Promise<string> {
   const root = await makeTree(files);
   onTestFinished(() => rm(root, { recursive: true, force: true }));

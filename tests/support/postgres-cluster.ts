@@ -15,16 +15,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL that allows creating databases; null on a machine without one. */
     postgresUrl: string | null;
-    /** Its address through PgBouncer; null on a machine without it, and for a PostgreSQL that TEST_DATABASE_URL names. */
+    /**
+     * Its address through PgBouncer, in the project `server`; null in other projects, on a machine
+     * without PgBouncer, and for a PostgreSQL that TEST_DATABASE_URL names.
+     */
     poolerUrl: string | null;
   }
 }
 
 const ends: (() => void | Promise<void>)[] = [];
 
-/** Starts a PostgreSQL; without values on a machine that does not have it. */
+/** Starts a PostgreSQL. Returns no values on a machine that does not have it. */
 function start() {
-  // Its data is not needed after a crash of the machine.
+  // The data of tests is not needed after a crash of the machine.
   const cluster = startCluster({ settings: { fsync: 'off' } });
   if (cluster === undefined) return { values: {}, stop: () => undefined };
   const { url, folder } = cluster;
@@ -54,8 +57,8 @@ interface Pooler {
   stop(): void;
 }
 
-/** The folders of PgBouncer. Those of Debian and Homebrew are not on the path of every user. */
-const folders = [
+/** The folders that may have PgBouncer. Not every user's path has those of Debian and Homebrew. */
+const programFolders = [
   ...(process.env.PATH ?? '').split(path.delimiter),
   '/usr/sbin',
   '/opt/homebrew/opt/pgbouncer/bin',
@@ -83,7 +86,9 @@ pidfile = ${folder}/pgbouncer.pid
 
 /** Starts a PgBouncer for the PostgreSQL whose socket is in a folder. Returns undefined if it is not installed. */
 async function startPooler(databaseFolder: string): Promise<Pooler | undefined> {
-  const program = folders.map((one) => path.join(one, 'pgbouncer')).find((one) => existsSync(one));
+  const program = programFolders
+    .map((programFolder) => path.join(programFolder, 'pgbouncer'))
+    .find((file) => existsSync(file));
   if (program === undefined) return undefined;
   const folder = privateFolder();
   const file = path.join(folder, 'settings');
@@ -107,12 +112,12 @@ async function startPooler(databaseFolder: string): Promise<Pooler | undefined> 
   };
 }
 
-/** Provides the PostgreSQL that TEST_DATABASE_URL names, or one that is started for the run, with a PgBouncer. */
+/** Provides the PostgreSQL that TEST_DATABASE_URL names, or one that it starts with PgBouncer. */
 export async function setup(project: TestProject): Promise<void> {
-  const given = process.env.TEST_DATABASE_URL;
-  const shared = given === undefined ? await share('PostgreSQL', start) : undefined;
+  const givenUrl = process.env.TEST_DATABASE_URL;
+  const shared = givenUrl === undefined ? await share('PostgreSQL', start) : undefined;
   if (shared !== undefined) ends.push(() => shared.release());
-  const { url = given, folder } = shared?.values ?? {};
+  const { url = givenUrl, folder } = shared?.values ?? {};
   project.provide('postgresUrl', providedUrl(url, process.env, 'PostgreSQL'));
   if (folder === undefined || project.name !== 'server') {
     project.provide('poolerUrl', null);

@@ -3,15 +3,15 @@ import type { MockHost } from '../../src/mocks/mock-host.ts';
 
 type People = Pick<MockHost['store'], 'artisans' | 'clients' | 'messages'>;
 
-/** Returns people's phone numbers and e-mail addresses in the text or a tooltip of the page. */
+/** Returns people's phone numbers and e-mail addresses in the text or an attribute of the page. */
 export function contactsOnPage({ artisans, clients, messages }: People): string[] {
-  const all = [
+  const contacts = [
     ...artisans.flatMap(({ item, phone }) => [item.email, phone]),
     ...clients.flatMap(({ email, phone_number }) => [email, phone_number]),
     ...messages.flatMap(({ email, phone_number }) => [email, phone_number]),
   ].filter((value) => typeof value === 'string');
   const html = document.body.innerHTML + document.body.textContent;
-  return all.filter((value) => html.includes(value));
+  return contacts.filter((contact) => html.includes(contact));
 }
 
 const [, blurred = ''] =
@@ -19,7 +19,7 @@ const [, blurred = ''] =
     readFileSync('src/features/frame/privacy.css', 'utf8'),
   ) ?? [];
 
-/** Returns the visible amounts, e-mails, phones and names of people that the shutter does not blur. */
+/** Returns the visible texts with amounts, contacts or names that the shutter does not blur. */
 export function readableTexts({ artisans, clients }: People): string[] {
   const names = [...artisans.map(({ item }) => item), ...clients].flatMap((person) =>
     person.last_name === null ? [] : [`${person.first_name} ${person.last_name}`],

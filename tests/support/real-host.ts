@@ -15,7 +15,7 @@ import type {
   HostRequest,
 } from './real-host/messages.ts';
 
-/** The function of Node.js, which MSW replaces while it listens. */
+/** The `fetch` of Node.js, which MSW replaces while it listens. */
 const fetchOfNode = globalThis.fetch;
 
 /** The server of the running test. */
@@ -48,11 +48,11 @@ function start(): Promise<Running> {
   // The worker of Vitest ends without waiting for the thread.
   thread.unref();
   const waiting = new Map<number, (answer: HostAnswer) => void>();
-  let last = 0;
+  let lastId = 0;
   const send: Running['send'] = async (command) => {
-    last += 1;
-    const answered = new Promise<HostAnswer>((resolve) => waiting.set(last, resolve));
-    thread.postMessage({ ...command, id: last } satisfies HostRequest);
+    lastId += 1;
+    const answered = new Promise<HostAnswer>((resolve) => waiting.set(lastId, resolve));
+    thread.postMessage({ ...command, id: lastId } satisfies HostRequest);
     const answer = await answered;
     if ('error' in answer) throw new Error(answer.error);
     return answer.rows;
@@ -76,7 +76,7 @@ const underWay = new Set<Promise<Response>>();
 async function forward({ address }: HostReady, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A copy of the headers of MSW itself would lack those that the page has set.
+  // `new Headers(request.headers)` would lose the headers that the page has set.
   const headers = new Headers([...request.headers]);
   // The answer is passed on as it is, so it must not be compressed.
   headers.set('accept-encoding', 'identity');
@@ -90,7 +90,7 @@ async function forward({ address }: HostReady, request: Request): Promise<Respon
   try {
     return await call;
   } catch (error) {
-    // The page no longer waits for the call, and MSW would report the error of a handler.
+    // The page no longer waits for the call, and MSW would report the error.
     if (request.signal.aborted) return Response.error();
     throw error;
   } finally {

@@ -27,7 +27,7 @@ export interface ScreenCheck {
   words: readonly string[];
 }
 
-/** A table of records, with what most of them have alike. */
+/** Returns a table of records, with the page sizes and the empty text of most tables. */
 const records = (
   operation: OperationId,
   name: string,
@@ -42,25 +42,22 @@ const records = (
   empty: 'No Records Here!',
 });
 
-/** A screen whose title is its entry in the menu, unless it has another one. */
+/** Returns a screen whose title is its entry in the menu, unless `overrides` names another one. */
 const page = (
   path: string,
   title: string,
   tables: readonly TableCheck[],
-  others: Partial<ScreenCheck> = {},
-): ScreenCheck => ({ path, title, menu: title, tables, panels: {}, words: [], ...others });
+  overrides: Partial<ScreenCheck> = {},
+): ScreenCheck => ({ path, title, menu: title, tables, panels: {}, words: [], ...overrides });
 
-/** A screen of one list, which has its title. */
+/** Returns a screen with one list, which has the same title. */
 const list = (
   path: string,
   title: string,
   operation: OperationId,
   columns: readonly string[],
-  others: { placeholder?: string; words?: readonly string[] } = {},
-): ScreenCheck =>
-  page(path, title, [records(operation, title, columns, others.placeholder)], {
-    words: others.words ?? [],
-  });
+  { placeholder, words = [] }: { placeholder?: string; words?: readonly string[] } = {},
+): ScreenCheck => page(path, title, [records(operation, title, columns, placeholder)], { words });
 
 const people = (kind: 'Artisan' | 'Client', operation: OperationId): ScreenCheck => {
   const name = `${kind}s`;
@@ -116,7 +113,7 @@ const withdrawalColumns = (nameOfArtisan: string) => [
 const without = (columns: readonly string[], ...omitted: string[]) =>
   columns.filter((column) => !omitted.includes(column));
 
-/** The check list, in the order of the menu: every screen with its title, tables, placeholders, empty texts and page sizes. */
+/** The check list: every screen of the specification, in the order of the menu. */
 export const screens: readonly ScreenCheck[] = [
   page(
     '/admin/dashboard',

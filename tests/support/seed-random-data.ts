@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// The same data in every run, so that a failure is a fault of the change and can be repeated.
+// Every run has the same data, so that a failure comes from the change and can be repeated.
 fc.configureGlobal({ seed: 17 });

@@ -4,8 +4,8 @@ import { childEnvironment, type Environment } from './start-process.ts';
 
 const run = promisify(execFile);
 
-/** Runs one of the server's commands as npm does, and returns how it ended. */
-export async function command(name: string, env: Environment, ...args: string[]) {
+/** Runs one of the server's compiled commands, and returns how it ended, also if it fails. */
+export function command(name: string, env: Environment, ...args: string[]) {
   return run(process.execPath, [`dist/node/server/${name}.js`, ...args], {
     env: childEnvironment(env),
   }).then(

@@ -20,10 +20,10 @@ export const withoutLimits = 'scripts/serve-without-limits.js';
 
 export type End = () => void | Promise<void>;
 
-/** Registers what ends something that was started. */
+/** Registers a function that ends what a test has started. */
 export type OnEnd = (end: End) => void;
 
-/** Returns a function for `beforeAll`: what it registers runs after the last test of the group, the latest first. */
+/** Returns an `OnEnd` for `beforeAll`. It runs the functions after the group, the latest first. */
 export function onGroupFinished(): OnEnd {
   const ends: End[] = [];
   afterAll(async () => {
@@ -61,8 +61,8 @@ export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<st
 }
 
 /**
- * Returns an unused port, for a setting that cannot be 0. The search is below the ports that the operating system
- * assigns, and begins by default at another port in each process.
+ * Returns an unused port, for a setting that cannot be 0. The search begins below the ports that
+ * the operating system assigns, and by default at another port in each process.
  */
 export async function freePort(first = 20_000 + (process.pid % 10_000)): Promise<number> {
   for (let port = first; ; port += 1) {
@@ -78,7 +78,7 @@ export async function freePort(first = 20_000 + (process.pid % 10_000)): Promise
   }
 }
 
-/** Creates a PostgreSQL database, empty unless it is a copy, which is dropped at the end. Returns its address. */
+/** Creates a PostgreSQL database, which is dropped at the end. Returns its direct address. */
 export async function newDatabase(from?: Template, onEnd: OnEnd = onTestFinished): Promise<string> {
   const { url, drop } = await createDatabase(from);
   onEnd(drop);

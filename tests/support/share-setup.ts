@@ -11,14 +11,14 @@ interface Shared {
 }
 
 declare global {
-  /** What the run has started, by name. A module cannot hold it, because Vitest loads a global setup for each project. */
+  /** What the run has started, by name. Each project loads its own copy of this module. */
   var sharedSetups: Map<string, Shared> | undefined;
 }
 
 /**
- * Starts something for the first project that asks for it. `release` stops it for the last one.
+ * Starts something when the first project asks for it.
  *
- * @returns the values of the start
+ * @returns the values of the start, and `release`, which stops it when the last project calls it
  */
 export async function share(name: string, start: () => Shared['started']) {
   globalThis.sharedSetups ??= new Map();

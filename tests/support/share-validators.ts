@@ -1,12 +1,12 @@
 /**
- * Compiles each schema once for all servers of a worker. Each server compiles the schemas of its routes, and the schema
- * of OpenAPI to validate its document, which takes longer than the rest of its start.
+ * Compiles each schema once for all servers of a worker: those of the routes, and that of OpenAPI,
+ * by which a server validates its document. Compiling takes longer than the rest of a start.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 const compiled = new Map<string, unknown>();
 
-/** The options that are no objects or functions, which are the same for all instances here. */
+/** Returns the options that can differ. Objects and functions are the same for all instances. */
 const simpleOptions = (options: object) =>
   Object.entries(options).filter(([, value]) => !['object', 'function'].includes(typeof value));
 
@@ -18,8 +18,8 @@ prototype.compile = new Proxy(prototype.compile, {
     // A reference to another schema depends on the instance.
     if (/"\$ref":"[^#]/.test(text)) return Reflect.apply(compile, instance, [schema]);
     const key = `${JSON.stringify(simpleOptions(instance.opts))} ${text}`;
-    const known = compiled.get(key) ?? Reflect.apply(compile, instance, [schema]);
-    compiled.set(key, known);
-    return known;
+    const validator = compiled.get(key) ?? Reflect.apply(compile, instance, [schema]);
+    compiled.set(key, validator);
+    return validator;
   },
 });

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The server as a separate process. */
 export interface ServerProcess {
   process: ChildProcess;
   /** http://localhost:… */
@@ -25,8 +24,9 @@ const preload = (name: string) =>
   `--import ${pathToFileURL(path.join(root, 'tests/support', name)).href}`;
 
 /**
- * Returns the environment of a process that a test starts: its own settings, and the clock of the tests. With
- * SHORT_PROCESSES=1 in the environment of this process, the engine is not optimized (without-optimizer.mjs).
+ * Returns the environment of a process that a test starts: these settings, and the clock of the
+ * tests. With SHORT_PROCESSES=1 in this process, the engine is not optimized
+ * (without-optimizer.mjs).
  */
 export function childEnvironment({ NODE_OPTIONS = '', ...settings }: Environment): Environment {
   const { PATH = '', HOME = '', TMPDIR = '', TEST_START = '', SHORT_PROCESSES = '' } = process.env;
@@ -46,7 +46,8 @@ export function childEnvironment({ NODE_OPTIONS = '', ...settings }: Environment
 
 /** Starts the server, with a small sample, on a free port. `script` is the file to run. */
 export function spawnServer(environment: Environment, script = main): ChildProcess {
-  // npm sends a signal only to its shell, so the server also ends when its parent process is gone.
+  // With npm_lifecycle_event, the server ends with its parent process (server/process/on-end.ts). A
+  // test that sets it gets a shell as the parent, as under npm.
   const settings = { PORT: '0', SAMPLE_SIZE: '12', npm_lifecycle_event: 'test', ...environment };
   const [program, args]: [string, string[]] =
     environment.npm_lifecycle_event === undefined
@@ -91,8 +92,8 @@ export async function untilReady(child: ChildProcess): Promise<ServerProcess> {
     errors,
     async end(signal) {
       child.kill(signal);
-      const [code, by] = await exited;
-      return by ?? code;
+      const [code, signalName] = await exited;
+      return signalName ?? code;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** An answer that the test sends piece by piece. */
+/** Returns an answer that the test sends piece by piece. */
 export function streamAnswer(headers: HeadersInit = {}) {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** The errors and warnings of React, the router and the browser. They fail the test in which they occur. */
+/** The errors and warnings of a test. They fail it, unless it expects them. */
 const consoleErrors: string[] = [];
 
 /** The errors and warnings that a test expects; cleared after each test. */

@@ -17,10 +17,10 @@ export type Engine = 'embedded' | 'PostgreSQL';
 export const engines: readonly Engine[] =
   inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
 
-/** The engine for what is the same on both, because it takes less time: PostgreSQL if the machine has it. */
+/** The faster engine of this machine, for tests whose results do not depend on the engine. */
 export const fasterEngine: Engine = engines.at(-1) ?? 'embedded';
 
-/** Runs tests on each engine that change one database step by step, so they are never shuffled. */
+/** Runs tests on each engine. They change one database step by step, so they are not shuffled. */
 export function stepsOnEachEngine(title: string, steps: (engine: Engine) => void): void {
   for (const engine of engines) {
     describe(`${title} on ${engine}`, { shuffle: false }, () => steps(engine));
@@ -49,7 +49,7 @@ async function openInMemory(from: Template): Promise<Connection> {
   };
 }
 
-async function openNewDatabase(from: Template): Promise<Connection> {
+async function openOnPostgres(from: Template): Promise<Connection> {
   const { url, drop } = await createDatabase(from);
   const connection = await openPostgres(addressesOf(url));
   return {
@@ -66,7 +66,7 @@ export interface TestDatabase extends Connection {
 }
 
 async function openCopy(engine: Engine, from: Template): Promise<TestDatabase> {
-  const open = engine === 'embedded' ? openInMemory : openNewDatabase;
+  const open = engine === 'embedded' ? openInMemory : openOnPostgres;
   const connection = await open(from);
   return { ...connection, db: databaseOver(connection.pool) };
 }
@@ -78,12 +78,13 @@ export const openEmptyDatabase = (engine: Engine): Promise<TestDatabase> =>
 /**
  * Creates a new database for a test file, with a small sample marketplace.
  *
- * @param sampleSize another size than the usual one takes longer, because the sample is not copied
+ * @param sampleSize the number of artisans. Such a sample is written, not copied, which takes
+ *   longer
  */
 export async function openTestDatabase(engine: Engine, sampleSize?: number): Promise<TestDatabase> {
   if (sampleSize === undefined) return openCopy(engine, 'sample');
   const database = await openCopy(engine, 'tables');
-  // Without it, an empty database gets an administrator whose password must be changed before any call.
+  // Without `firstAdmin`, the administrator of an empty database must first change the password.
   const firstAdmin = { email: 'admin@localhost.example', password: 'green kettle by the door' };
   await fillEmptyDatabase(database.db, { sampleSize, ...(sampleSize === 0 && { firstAdmin }) });
   return database;

@@ -12,7 +12,7 @@ export const noLimits = { login: 1e9, other: 1e9 };
 /** The header of a call in a session. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Adds an administrator whom no password signs in, with a session. */
+/** Adds an administrator with a session. No password is valid for the account. */
 export async function addSignedIn(db: PooledDatabase, email: string) {
   const id = await addAdministrator(db, email, 'x');
   if (id === undefined) throw new Error(`There is an account ${email} already`);

@@ -1,4 +1,4 @@
-/** Set-up that runs once for all test files of a worker, and clean-up after the tests of each file. */
+/** Set-up before each test file of screens. Its imports are loaded once for all files of a worker. */
 import './computed-style.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onlineManager } from '@tanstack/react-query';
@@ -14,8 +14,9 @@ import { watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { setWindowWidth } from './browser-stubs.ts';
 
 /**
- * React records a stack for each element that it creates, for its warnings. In these tests that takes a tenth of the
- * time, and a warning fails its test without a stack too. Above this count, React records no stacks.
+ * React counts the elements that it creates. Up to a limit, it records the stack of each for its
+ * warnings, which takes a tenth of the time of these tests. A warning fails its test without a
+ * stack too, so the count is always above the limit.
  */
 const internals: unknown = Reflect.get(
   React,
@@ -24,14 +25,13 @@ const internals: unknown = Reflect.get(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
   set() {
-    // React increases the count, and resets it each second. Both are ignored.
+    // React increases the count, and resets it each second.
   },
 });
 
 /**
- * A query that waits fails many times before it finds something. The document is printed only into its last error,
- * and into the error of a query that does not wait, because printing it each time takes a sixth of the time of these
- * tests.
+ * A query that waits fails many times before it finds something. Its errors except the last one do
+ * not contain the document, because printing it takes a sixth of the time of these tests.
  */
 const { getElementError } = getConfig();
 
@@ -47,7 +47,7 @@ configure({
   },
 });
 
-// Vite compiles the code of all pages and of the counts here, so that the first query of a test does not wait for it.
+// Vite compiles the code of all pages and late parts of the frame here, so no query waits for it.
 const { router } = createApp(createMemoryHistory());
 await Promise.all([
   import('../../src/features/frame/late-frame.tsx'),
@@ -56,17 +56,17 @@ await Promise.all([
 
 beforeEach(async () => {
   setWindowWidth(1440);
-  // A part of the page that stopped in an earlier test, also of another file, would show its notice on this page.
+  // Forgets a part that stopped in an earlier test. Its notice would appear on the next page.
   watchMissingCode(() => undefined)();
-  for (const one of document.querySelectorAll('[data-sonner-toast]'))
-    one.setAttribute('data-earlier', '');
-  // The host of an earlier test may not have answered. That of this test answers the next probe, within two seconds.
+  for (const earlierToast of document.querySelectorAll('[data-sonner-toast]'))
+    earlierToast.setAttribute('data-earlier', '');
+  // An earlier test may have ended offline. The host of this test answers the next probe.
   if (!onlineManager.isOnline()) await checkConnection();
 });
 
 afterEach(async () => {
   cleanup();
-  // A dialog returns the focus in a timer after it is removed, which must not change the page of the next test.
+  // A removed dialog returns the focus in a timer, which must not change the next test's page.
   await pause(1);
 });
 
@@ -85,6 +85,6 @@ afterAll(async () => {
   // A toast that was shown last is not on the page yet.
   await pause(300);
   for (let turn = 0; turn < 500 && hasToasts(); turn += 1) await pause(10);
-  // The render after the removal of the last toast.
+  // React renders once more after the last toast is removed.
   await pause(50);
 });

@@ -8,10 +8,10 @@ interface Download {
 /** Collects the files that the browser downloads in a test. */
 export function watchDownloads(): Download[] {
   const files: Download[] = [];
-  let made = new Blob();
+  let lastBlob = new Blob();
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
-      made = blob;
+      lastBlob = blob;
       return 'blob:x';
     },
     revokeObjectURL: () => undefined,
@@ -19,7 +19,7 @@ export function watchDownloads(): Download[] {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    files.push({ name: this.download, text: made.text() });
+    files.push({ name: this.download, text: lastBlob.text() });
   });
   onTestFinished(() => click.mockRestore());
   return files;

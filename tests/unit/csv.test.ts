@@ -4,7 +4,7 @@ import { csvCell, csvFile, dateCells, phoneCell } from '../../domain/csv.ts';
 import { lagosIsoDay } from '../../domain/lagos.ts';
 import { fileNameOf } from '../../src/components/data-table/toolbar/download-csv.ts';
 
-it('has the words and the day in its file name, with single hyphens', () => {
+it('a file is named after its words and the day, with single hyphens', () => {
   const today = lagosIsoDay(Date.now());
   expect(fileNameOf('Jobs Date: last month (Oct 2026)')).toBe(
     `jobs-date-last-month-oct-2026-${today}`,

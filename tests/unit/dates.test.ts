@@ -26,7 +26,7 @@ describe('a date from a host', () => {
     ['2026-11-18T23:30:00Z', '2026/11/19'],
     ['2026-11-18T23:30:00', '2026/11/18'],
     ['2026-11-18T00:15:00+02:00', '2026/11/17'],
-    // As PostgreSQL, Python and others print them.
+    // PostgreSQL, Python and others print these forms.
     ['2026-11-18 23:30:00+00', '2026/11/19'],
     ['2026-11-18 10:00:00.123456+01', '2026/11/18'],
     ['2026-11-18 23:30:00 UTC', '2026/11/19'],
@@ -83,10 +83,10 @@ it('prints a moment as Intl does, without daylight saving', () => {
   });
   fc.assert(
     fc.property(times, (time) => {
-      const value = parseDate(time.toISOString());
+      const moment = parseDate(time.toISOString());
       const [weekday, ...rest] = date.formatToParts(time).filter(({ type }) => type !== 'literal');
       const day = `${weekday?.value}, ${rest.map((part) => part.value).join(' ')}`;
-      expect(value && formatMoment(value)).toBe(`${day}, ${clock.format(time)} WAT`);
+      expect(moment && formatMoment(moment)).toBe(`${day}, ${clock.format(time)} WAT`);
     }),
   );
 });

@@ -43,7 +43,7 @@ describe('the result of a rejection', () => {
   );
 });
 
-it('a refused approval has the current figures of its row', () => {
+it('a row gets the current figures from the refusal of its approval', () => {
   const row = { available_amount: asKobo(100), version: 'v1' } as WithdrawalRequest;
   const current = { amount: null, whole: asKobo(70), paid_before: null, status: null };
   expect(withdrawalSubject.withCurrent(row, { ...current, version: 'v2' })).toMatchObject({

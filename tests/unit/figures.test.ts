@@ -25,7 +25,7 @@ import { transactionColumns } from '../../src/features/transactions/transaction-
 import { Prepared } from '../../src/lib/row-index/background-work.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 
-/** Rows as the data layer reads them. */
+/** Returns rows as the data layer reads them. */
 const rowsOf = (list: object[], shape: Parameters<typeof rowParser>[0]) =>
   readList('listJobs', list, rowParser(shape)) as never;
 
@@ -239,14 +239,14 @@ it('jobs are counted by status, and the counts add up to the total', () => {
     [...statuses, null].map((job_status) => ({ job_status })),
     { job_status: text },
   );
-  const { total, others, ...parts } = new Prepared(countJobs(rows)).value;
-  expect(parts).toEqual({ accepted: 3, rejected: 1, pending: 1 });
+  const { total, others, ...byStatus } = new Prepared(countJobs(rows)).value;
+  expect(byStatus).toEqual({ accepted: 3, rejected: 1, pending: 1 });
   expect(others).toEqual([
     { key: 'cancelled', label: 'Cancelled', count: 2 },
     { key: 'nil', label: 'NIL', count: 1 },
   ]);
-  const ofParts = [...Object.values(parts), ...others.map(({ count }) => count)];
-  expect(ofParts.reduce((sum, count) => sum + count)).toBe(total);
+  const counts = [...Object.values(byStatus), ...others.map(({ count }) => count)];
+  expect(counts.reduce((sum, count) => sum + count)).toBe(total);
 });
 
 it('a longer figure never has a larger type size', () => {

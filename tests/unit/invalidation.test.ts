@@ -4,7 +4,7 @@ import { allOperations, operationIds } from '../../openapi/generated/operations.
 import { invalidation } from '../../src/api/cache/invalidation.ts';
 import { keys } from '../../src/api/cache/keys.ts';
 
-/** The keys of several queries, which begin with them. */
+/** The keys with which the keys of several queries begin. */
 type Prefix =
   | 'artisans'
   | 'artisanPages'
@@ -145,10 +145,10 @@ describe('the invalidation table', () => {
 
   it.each(Object.entries(invalidation))(
     '%s makes exactly the reads stale that it changes',
-    async (id, list) => {
+    async (id, staleKeys) => {
       const client = new QueryClient();
       for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, 'fresh');
-      await Promise.all(list.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(staleKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
       const invalidated = Object.entries(queries)
         .filter(([, queryKey]) => client.getQueryState(queryKey)?.isInvalidated)
         .map(([name]) => name);

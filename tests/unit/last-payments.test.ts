@@ -4,7 +4,7 @@ import { rowParser } from '../../src/api/parse/rows.ts';
 import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import { lastTransactions } from '../../src/components/person/last-payments.ts';
 
-it('the last payments are sorted by their date, and by their start date without one', () => {
+it('the last payments are sorted by their date, or by their start date if they have none', () => {
   const answer = [
     { id: 1, date: '2026-11-01', start_date: '2026-10-01' },
     { id: 2, date: null, start_date: '2026-11-02' },

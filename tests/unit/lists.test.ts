@@ -73,7 +73,7 @@ describe.each(views)('the declaration of the list of %s', (_, list, columns) => 
 });
 
 describe('the contract has a parameter for each filter of the list', () => {
-  const shared = new Set(
+  const commonParameters = new Set(
     'q sort direction size page cursor end sums choices columns masked format'.split(' '),
   );
 
@@ -89,7 +89,7 @@ describe('the contract has a parameter for each filter of the list', () => {
     const filters = sharedColumns(list).flatMap(([id, { filter }]) => (filter ? [id] : []));
     const { parameters } = document.paths[`/admin/${path}`].get;
     const names = parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : []));
-    const own = names.filter((name) => name !== undefined && !shared.has(name));
+    const own = names.filter((name) => name !== undefined && !commonParameters.has(name));
     expect(new Set(own)).toEqual(new Set(filters));
   });
 });

@@ -6,7 +6,7 @@ import {
   reportMissingCode,
 } from '../../src/lib/browser/missing-code.ts';
 
-// No case expects this state, so that none passes with the state of an earlier case.
+// No case expects a crash, so none passes with the state of an earlier case.
 beforeEach(reportCrashedComponent);
 
 it('code that did not load is recognised by the messages of browsers', () => {
@@ -20,7 +20,7 @@ it('code that did not load is recognised by the messages of browsers', () => {
 const page = new Response('', { headers: { 'content-type': 'text/html' } });
 const script = new Response('', { headers: { 'content-type': 'text/javascript' } });
 
-// The browser's error names the importing file, which may exist while one that it imports is gone.
+// The browser's error names the importing file. It may exist while a file that it imports is gone.
 it.each([
   ['nothing', '', 'new-version', new Response(null, { status: 404 })],
   ['the page', '', 'new-version', page],

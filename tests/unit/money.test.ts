@@ -100,7 +100,7 @@ describe('a printed amount', () => {
       fc.property(
         fc.oneof(
           fc.maxSafeNat(),
-          whole.map(([n, zeros]) => n * 10 ** zeros),
+          whole.map(([digits, zeros]) => digits * 10 ** zeros),
         ),
         (kobo) => {
           fc.pre(kobo > 0);
@@ -120,9 +120,12 @@ it.each([
   [100_010, 105, 105_010],
   [100_010, 50, 50_005],
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
-])('of a price of %d kobo and %d %% of it, at most %d kobo are paid', (price, percent, most) => {
-  expect(maxPaidFor(price, percent)).toBe(most);
-});
+])(
+  'with a price of %d kobo and a limit of %d %%, at most %d kobo may be paid',
+  (price, percent, most) => {
+    expect(maxPaidFor(price, percent)).toBe(most);
+  },
+);
 
 it('adds and subtracts without rounding', () => {
   const [a, b] = [parseNaira(0.1) ?? zeroKobo, parseNaira(0.2) ?? zeroKobo];
@@ -141,6 +144,6 @@ it.each([
   [10_000_10, 'Ten thousand naira, ten kobo only'],
   [1_000_000_000_00, 'One billion naira only'],
   [11_500_00, 'Eleven thousand five hundred naira only'],
-])('%d kobo in words, as on a cheque', (kobo, words) => {
+])('%d kobo are written in words as on a cheque: %s', (kobo, words) => {
   expect(amountInWords(asKobo(kobo))).toBe(words);
 });

@@ -15,14 +15,17 @@ describe('the JSON of an answer', () => {
   });
 
   it('is otherwise as JSON.parse reads it, also beside such a number', () => {
-    const rest =
+    const others =
       '{"exact":9007199254740991,"half":0.1234567890123456789,"power":1e21,"text":"x: 9007199254740993, \\" [9007199254740993]"}';
-    expect(parseJson(rest)).toEqual(JSON.parse(rest));
-    expect(parseJson(`[${rest},9007199254740993]`)).toEqual([JSON.parse(rest), '9007199254740993']);
+    expect(parseJson(others)).toEqual(JSON.parse(others));
+    expect(parseJson(`[${others},9007199254740993]`)).toEqual([
+      JSON.parse(others),
+      '9007199254740993',
+    ]);
   });
 
-  it('of any value is that value, with texts for whole numbers that are not exact', () => {
-    const exact = (_: string, value: unknown) =>
+  it('has any value unchanged, except that whole numbers that are not exact are texts', () => {
+    const textIfInexact = (_: string, value: unknown) =>
       Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(String(value))
         ? String(value)
         : value;
@@ -30,7 +33,7 @@ describe('the JSON of an answer', () => {
       fc.property(fc.jsonValue(), (value) => {
         const text = `[${JSON.stringify(value)},9007199254740993]`;
         expect(parseJson(text)).toEqual([
-          JSON.parse(JSON.stringify(value), exact),
+          JSON.parse(JSON.stringify(value), textIfInexact),
           '9007199254740993',
         ]);
       }),

@@ -43,11 +43,11 @@ describe('an answer with a list', () => {
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 6 }), (list) => {
         const rows = readList('listArtisans', list, parser);
-        const passing: unknown[] = [];
+        const visited: unknown[] = [];
         rows.each(({ id: rowId, name, amount: sum, lga, total }) =>
-          passing.push({ id: rowId, name, amount: sum, lga, total }),
+          visited.push({ id: rowId, name, amount: sum, lga, total }),
         );
-        expect(passing).toEqual(rows.all());
+        expect(visited).toEqual(rows.all());
         expect(list.map((_, index) => rows.at(index))).toEqual(rows.all());
       }),
     );
@@ -295,7 +295,7 @@ describe('the outcome of a write', () => {
     [409, json, 'refused'],
     [422, json, 'refused'],
     [429, json, 'refused'],
-    // These are answers of a proxy, not of the host.
+    // The next two are answers of a proxy, not of the host.
     [403, html, 'unknown'],
     [404, '', 'unknown'],
     [500, json, 'failed'],
@@ -304,7 +304,7 @@ describe('the outcome of a write', () => {
     [500, html, 'unknown'],
     [502, json, 'unknown'],
     [504, '', 'unknown'],
-    // In these answers the host names the outcome.
+    // In the next three answers, the host names the outcome.
     [503, { message: 'The outcome is not known.' }, 'unknown'],
     [503, { message: 'Busy.', outcome: 'unknown' }, 'unknown'],
     [502, { message: 'The host is down.', outcome: 'nothing-written' }, 'failed'],
@@ -373,7 +373,7 @@ describe('the outcome of a write', () => {
     [{ code: 202, message: 'Queued for processing.' }],
     [{ status: { code: 'QUEUED' }, message: 'Later.' }],
     [{ status: 1e21, message: 'Later.' }],
-    // Two parts of these answers contradict each other.
+    // Two parts of each of the next three answers contradict each other.
     [{ success: true, data: { status: 'failed' } }],
     [{ success: false, status: 'success', message: 'Hm.' }],
     [{ status: 'success', message: 'Done.', errors: ['No e-mail was sent.'] }],

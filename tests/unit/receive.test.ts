@@ -39,8 +39,8 @@ describe('the first rows of an answer', () => {
           expect(end).toBeLessThan(text.length);
           return;
         }
-        const first = JSON.parse(beginning);
-        const read = Array.isArray(first) ? first : (first.data.data ?? first.data);
+        const answer = JSON.parse(beginning);
+        const read = Array.isArray(answer) ? answer : (answer.data.data ?? answer.data);
         expect(read).toEqual(list.slice(0, count));
       }),
     );
@@ -62,7 +62,7 @@ const listener = (
 const ignoring = listener(() => undefined);
 
 const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: `Ọmọ́lará ${id}` }));
-const idle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('receiving an answer', () => {
   it('returns its text for all pieces into which the network splits it', async () => {
@@ -92,7 +92,7 @@ describe('receiving an answer', () => {
     const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(1000) });
     expect(await receive(new Response(text), noop, listener(onReceived))).toBe(text);
-    await idle();
+    await nextTurn();
     expect(onReceived).not.toHaveBeenCalled();
   });
 
@@ -106,7 +106,7 @@ describe('receiving an answer', () => {
     );
     const text = JSON.stringify({ data: list(90) });
     answer.send(text.slice(0, 300));
-    await idle();
+    await nextTurn();
     expect(reports).toEqual([]);
     answer.send(text.slice(300, -200));
     await expect
@@ -121,7 +121,7 @@ describe('receiving an answer', () => {
   it('waits with a large answer until its first rows are on screen, for at most half a second', async () => {
     const text = JSON.stringify({ data: list(30_000) });
     let waiting: Received | undefined;
-    let done = false;
+    let isDone = false;
     const all = receive(
       new Response(text),
       noop,
@@ -129,12 +129,12 @@ describe('receiving an answer', () => {
         waiting = received;
       }),
     ).then((whole) => {
-      done = true;
+      isDone = true;
       return whole;
     });
     await vi.waitFor(() => expect(waiting).toBeDefined());
-    await idle();
-    expect(done).toBe(false);
+    await nextTurn();
+    expect(isDone).toBe(false);
     waiting?.onPainted();
     expect(await all).toBe(text);
     // The listener reports no paint, so the wait ends by its time limit.
@@ -151,7 +151,7 @@ describe('receiving an answer', () => {
     const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(30_000) });
     expect(await receive(new Response(text), noop, listener(onReceived, false))).toBe(text);
-    await idle();
+    await nextTurn();
     expect(onReceived).not.toHaveBeenCalled();
   });
 
@@ -195,8 +195,8 @@ describe('a partial list', () => {
     const arrival = publishPartialList(client, key, read, true);
     const report = (firstRows: unknown, bytes = 0) =>
       arrival.listener.onReceived({ firstRows, bytes, onPainted: () => undefined });
-    const known = () => client.getQueryData<PartialList<unknown>>(['partial', ...key]);
-    return { client, arrival, report, known };
+    const published = () => client.getQueryData<PartialList<unknown>>(['partial', ...key]);
+    return { client, arrival, report, published };
   };
 
   it('is awaited until its first rows have arrived', async () => {
@@ -207,8 +207,8 @@ describe('a partial list', () => {
       hasArrived = true;
     });
     report(undefined, 5);
-    await idle();
-    await idle();
+    await nextTurn();
+    await nextTurn();
     expect(hasArrived).toBe(false);
     report({ data: list(3) });
     await arrived;
@@ -216,25 +216,25 @@ describe('a partial list', () => {
   });
 
   it('has the first rows that were reported, and no rows if the answer has no list', () => {
-    const { report, known } = arrive();
+    const { report, published } = arrive();
     report({ data: 'no list' }, 1);
-    expect(known()).toMatchObject({ rows: null, bytes: 1 });
+    expect(published()).toMatchObject({ rows: null, bytes: 1 });
     report({ data: list(3) }, 2);
-    const rows = known()?.rows;
+    const rows = published()?.rows;
     expect(rows?.length).toBe(3);
     report({ data: list(3) }, 3);
-    expect(known()?.rows).toBe(rows);
+    expect(published()?.rows).toBe(rows);
   });
 
   it('ends in the turn after the list is complete', async () => {
-    const { arrival, report, known } = arrive();
+    const { arrival, report, published } = arrive();
     arrival.end();
-    await idle();
-    expect(known()).toBeUndefined();
+    await nextTurn();
+    expect(published()).toBeUndefined();
     report({ data: list(3) });
     arrival.end();
-    expect(known()).not.toBeNull();
-    await idle();
-    expect(known()).toBeNull();
+    expect(published()).not.toBeNull();
+    await nextTurn();
+    expect(published()).toBeNull();
   });
 });

@@ -135,7 +135,7 @@ function naiveFind(rows: readonly Row[], { q, filters, sort }: Query): number[] 
 const columnKey = (columnId: string, row: Row) =>
   columns.find(({ id }) => id === columnId)?.sortKey?.(row) ?? null;
 
-/** Returns the sum of these rows; null and not zero for rows without an amount. */
+/** Returns the sum of these rows. The total is null, not zero, if no row has an amount. */
 function naiveSum(rows: readonly (Row | undefined)[]) {
   if (rows.length === 0) return;
   const amounts = rows.flatMap((one) => (one?.amount == null ? [] : [one.amount]));
@@ -161,7 +161,7 @@ describe('the row index', () => {
             expect([sums[0], sums[1]]).toEqual(
               ['paid', 'pending'].map((status) =>
                 naiveSum(
-                  wanted.map((number) => rows[number]).filter((at) => at?.status === status),
+                  wanted.map((number) => rows[number]).filter((row) => row?.status === status),
                 ),
               ),
             );
@@ -227,12 +227,12 @@ describe('the row index', () => {
 
   it('makes ten times the reads for ten times the rows, and creates no object for a row', () => {
     const work = (count: number) => {
-      let keys = 0;
+      let textCount = 0;
       const { source, counted } = countReads(sourceOf(manyRows(count)));
       const spied = columns.map((column) => ({
         ...column,
         text: (one: Row) => {
-          keys += 1;
+          textCount += 1;
           return column.text(one);
         },
       }));
@@ -246,12 +246,12 @@ describe('the row index', () => {
         });
         index.sums('amount', found);
       }
-      return { ...counted, keys };
+      return { ...counted, textCount };
     };
     const [few, many] = [work(2000), work(20_000)];
     expect(few.objects + many.objects).toBe(0);
     expect(many.visits / few.visits).toBe(10);
-    expect(many.keys / few.keys).toBe(10);
+    expect(many.textCount / few.textCount).toBe(10);
   });
 
   it('of many rows first prepares what the prioritized query needs', () => {

@@ -73,8 +73,8 @@ describe('the state of a table in the address', () => {
   it('has a preset filter until the address removes it', () => {
     expect(tableStateOf(messageList, {}).filters.read_status).toBe('not-read');
     expect(tableStateOf(messageList, { read_status: 'all' }).filters.read_status).toBeUndefined();
-    const lifted = { ...tableStateOf(messageList, {}), filters: {} };
-    expect(stringifySearch(writeTableState(messageList, lifted))).toBe('?read_status=all');
+    const unfiltered = { ...tableStateOf(messageList, {}), filters: {} };
+    expect(stringifySearch(writeTableState(messageList, unfiltered))).toBe('?read_status=all');
   });
 
   it('survives a round trip through the address', () => {
@@ -103,9 +103,9 @@ describe('the state of a table in the address', () => {
       }),
     });
     fc.assert(
-      fc.property(state, (given) => {
-        const address = stringifySearch(writeTableState(spec, given));
-        expect(tableStateOf(spec, parseSearch(address))).toEqual(given);
+      fc.property(state, (tableState) => {
+        const address = stringifySearch(writeTableState(spec, tableState));
+        expect(tableStateOf(spec, parseSearch(address))).toEqual(tableState);
       }),
     );
   });

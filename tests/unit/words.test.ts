@@ -158,7 +158,7 @@ describe('a phone number', () => {
     expect(phoneDigits(text)).toBe('8035550148');
   });
 
-  it('is searched for where the words of a search can be a part of one', () => {
+  it('is searched for if the words of a search can be a part of a number', () => {
     const search = (text: string) => parsePhoneQuery(text.split(' '));
     expect(search('0803 555')).toEqual({ digits: '803555', words: [] });
     expect(search('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });

@@ -1,4 +1,3 @@
-/** The audit entries of the fixture. */
 import { formatNaira, toKobo } from '../../../domain/money.ts';
 import type * as office from '../../../server/db/schema/office.ts';
 import {
@@ -11,7 +10,8 @@ import { artisanFixtures } from '../../../src/mocks/fixtures-people.ts';
 
 type Entry = Omit<typeof office.auditEntries.$inferInsert, 'id' | 'at'> & { at: Date };
 
-const daysBefore = (days: number) => new Date(daysAgo(days));
+/** Returns the moment that is this number of days before the present of the fixture. */
+export const daysBefore = (days: number): Date => new Date(daysAgo(days));
 
 const admin = { accountId: 1, accountEmail: 'admin@artisan.example', address: '102.89.23.7' };
 const ngozi = {
@@ -24,7 +24,7 @@ const nameOf = (artisanId: number | undefined) => {
   const { first_name, last_name } = artisanFixtures[(artisanId ?? 0) - 1]?.item ?? {};
   return [first_name, last_name].filter(Boolean).join(' ');
 };
-const naira = (amount: number) => formatNaira(toKobo(amount));
+const printNaira = (amount: number) => formatNaira(toKobo(amount));
 
 const signIns: Entry[] = Array.from({ length: 40 }, (_, index) => {
   const by = index % 2 === 0 ? admin : ngozi;
@@ -49,7 +49,7 @@ const withdrawals: Entry[] = withdrawalFixtures
       action: isApproved ? 'approve' : 'reject',
       subject: 'withdrawal',
       subjectId: String(id),
-      sentence: `${isApproved ? 'Approved' : 'Rejected'} withdrawal ${id} of ${nameOf(artisanId)}: ${naira(amount)}.`,
+      sentence: `${isApproved ? 'Approved' : 'Rejected'} withdrawal ${id} of ${nameOf(artisanId)}: ${printNaira(amount)}.`,
       reason: isApproved ? null : "The bank account is not in the artisan's name.",
       before: { status: 'pending', ...(isApproved && { balance_kobo: toKobo(amount + 470_000) }) },
       after: { status: decision, ...(isApproved && { balance_kobo: toKobo(470_000) }) },
@@ -68,7 +68,7 @@ const partPayments: Entry[] = partPaymentFixtures
       action: status === 'paid' ? 'approve' : 'reject',
       subject: 'part-payment',
       subjectId: String(jobId),
-      sentence: `${status === 'paid' ? 'Approved' : 'Rejected'} the part-payment of ${naira(amount)} for job ${jobId} of ${nameOf(artisanId)}.`,
+      sentence: `${status === 'paid' ? 'Approved' : 'Rejected'} the part-payment of ${printNaira(amount)} for job ${jobId} of ${nameOf(artisanId)}.`,
       reason: status === 'paid' ? null : 'The job was rejected.',
       before: { status: 'pending' },
       after: { status },
@@ -127,7 +127,7 @@ const others: Entry[] = [
   },
 ];
 
-/** Oldest first. */
+/** The audit entries of the fixture, oldest first. */
 export const auditRows = [...signIns, ...withdrawals, ...partPayments, ...others]
   .sort((a, b) => a.at.getTime() - b.at.getTime())
   .map((entry, index) => ({ ...entry, id: 5001 + index }));

@@ -1,14 +1,14 @@
 /** The rows with which each test on the real server begins: those of the mock, in the tables of the server. */
 import { hash } from '@node-rs/argon2';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { toKobo } from '../../../domain/money.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { savedViews } from '../../../server/db/schema/account-data.ts';
 import * as money from '../../../server/db/schema/money.ts';
-import * as noted from '../../../server/db/schema/notes.ts';
+import * as annotations from '../../../server/db/schema/notes.ts';
 import * as office from '../../../server/db/schema/office.ts';
 import * as people from '../../../server/db/schema/people.ts';
 import {
-  daysAgo,
   jobFixtures,
   partPaymentFixtures,
   paymentFixtures,
@@ -20,12 +20,10 @@ import {
   clientFixtures,
   type MockArtisan,
 } from '../../../src/mocks/fixtures-people.ts';
-import { auditRows } from './audit-rows.ts';
+import { auditRows, daysBefore } from './audit-rows.ts';
 import { mailRows, reviewRows, textVersions } from './office-fixture.ts';
 
-const kobo = (naira: number | null) => (naira === null ? null : Math.round(naira * 100));
-const dayOf = (moment: string) => moment.slice(0, 10);
-const daysBefore = (days: number) => new Date(daysAgo(days));
+const koboOf = (naira: number | null) => (naira === null ? null : toKobo(naira));
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const picture =
@@ -37,7 +35,7 @@ const locationOf = ({ ward, lga, state }: Pick<MockArtisan['item'], 'ward' | 'lg
   state: textOf(state),
 });
 
-/** The artisans with work: all but every fourth. */
+/** All but every fourth artisan. */
 const artisansWithWork = artisanFixtures.filter(({ item }) => item.id % 4 !== 0);
 
 const tradeNames = [...new Set(artisanFixtures.map(({ trade }) => trade))];
@@ -61,7 +59,7 @@ const artisanRows = artisanFixtures.map(({ item, level, phone, trade, hourlyRate
   ...locationOf(item),
   status: textOf(item.status),
   level,
-  hourlyRateKobo: kobo(hourlyRate),
+  hourlyRateKobo: koboOf(hourlyRate),
   about: item.id % 4 === 0 ? null : `${trade} with a workshop of five.`,
   visibility: 'public',
   experienceLevel: 'Expert',
@@ -84,7 +82,7 @@ const clientRows = clientFixtures.map((client) => ({
 const jobRows = jobFixtures.map(({ amount, start, due, created, ...job }) => ({
   ...job,
   serviceType: serviceOf(job.artisanId),
-  amountKobo: kobo(amount),
+  amountKobo: koboOf(amount),
   startDate: new Date(start),
   dueDate: new Date(due),
   createdAt: new Date(created),
@@ -97,7 +95,7 @@ const portfolioRows = artisansWithWork.flatMap(({ item, trade }) =>
       artisanId: item.id,
       image: picture,
       projectTitle: description,
-      completionDate: dayOf(due),
+      completionDate: due.slice(0, 10),
       lga: textOf(item.lga),
       state: textOf(item.state),
       role: `Lead ${trade.toLowerCase()}`,
@@ -135,19 +133,19 @@ const withdrawalRows = withdrawalFixtures.map(
   ({ id, artisanId, amount, decision, requested, decided, balanceBefore }) => ({
     id,
     artisanId,
-    amountKobo: kobo(amount) ?? 0,
+    amountKobo: toKobo(amount),
     status: decision,
     requestedAt: new Date(requested),
     decidedAt: decided === null ? null : new Date(decided),
     decidedBy: decided === null ? null : 1,
     reason: decision === 'rejected' ? "The bank account is not in the artisan's name." : null,
-    balanceBeforeKobo: kobo(balanceBefore),
+    balanceBeforeKobo: koboOf(balanceBefore),
   }),
 );
 
 const partPaymentRows = partPaymentFixtures.map(({ jobId, amount, status }) => ({
   jobId,
-  amountKobo: kobo(amount) ?? 0,
+  amountKobo: toKobo(amount),
   status,
   requestedAt: new Date(jobFixtures.find(({ id }) => id === jobId)?.start ?? ''),
   decidedAt: status === 'pending' ? null : daysBefore(1),
@@ -161,7 +159,7 @@ const transactionRows: (typeof money.transactions.$inferInsert & {
   ...paymentFixtures.map(({ amount, status, date, jobId, ...row }) => ({
     ...row,
     jobId,
-    amountKobo: kobo(amount),
+    amountKobo: koboOf(amount),
     paymentStatus: status,
     date: new Date(date),
     startDate: new Date(jobFixtures.find(({ id }) => id === jobId)?.start ?? date),
@@ -252,10 +250,10 @@ export async function writeFixture(db: Database): Promise<void> {
   await add(office.contentItems, textVersions.items);
   await add(office.contentVersions, textVersions.versions);
   const onClient = { kind: 'client', accountId: 2, at: daysBefore(3) } as const;
-  await add(noted.notes, [
+  await add(annotations.notes, [
     { ...onClient, subjectId: 4, text: 'Prefers e-mail.' },
     { ...onClient, subjectId: 4, text: 'A mistake.', withdrawnAt: daysBefore(2) },
   ]);
-  await add(noted.flags, [{ ...onClient, personId: 4, reason: 'Does not answer.' }]);
+  await add(annotations.flags, [{ ...onClient, personId: 4, reason: 'Does not answer.' }]);
   await add(office.auditEntries, auditRows);
 }

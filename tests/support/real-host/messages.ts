@@ -5,9 +5,9 @@ export interface HostData {
   template: string;
 }
 
-/** The first message of the thread. */
+/** The first message from the thread of the server. */
 export interface HostReady {
-  /** Without a path. */
+  /** The address of the server without a path. */
   address: string;
   /** The tokens of both administrators. */
   tokens: readonly [string, string];

@@ -1,14 +1,14 @@
 /** The reviews, e-mails and site texts of the fixture. */
 import type * as office from '../../../server/db/schema/office.ts';
-import { daysAgo, jobFixtures } from '../../../src/mocks/fixtures-money.ts';
+import { jobFixtures } from '../../../src/mocks/fixtures-money.ts';
 import {
   aboutFixture,
   privacyFixtures,
   termsFixtures,
 } from '../../../src/mocks/fixtures-office.ts';
+import { daysBefore } from './audit-rows.ts';
 
 const author = { accountId: 1, accountEmail: 'admin@artisan.example' };
-const daysBefore = (days: number) => new Date(daysAgo(days));
 
 const reviewWords = [
   'Clear about the work and paid the same day.',
@@ -18,26 +18,23 @@ const reviewWords = [
 ];
 const ratings = [5, 3, 4, 5, 1];
 
-/** One review for each job that was not rejected, of the client by the artisan. */
+/** One review for each job that was not rejected: the artisan reviews the client. */
 export const reviewRows = jobFixtures
   .filter(({ status }) => status !== 'rejected')
-  .map(({ id, clientId, artisanId, due }, at, rows) => {
-    const index = rows.slice(0, at).filter((row) => row.clientId === clientId).length;
+  .map(({ id, clientId, artisanId, due }, index, jobs) => {
+    const earlier = jobs.slice(0, index).filter((job) => job.clientId === clientId).length;
     return {
       id: 70 + id,
       clientId,
       artisanId,
       jobId: id,
-      rating: ratings[(clientId + index) % ratings.length] ?? 5,
-      review: reviewWords[(clientId + index) % reviewWords.length] ?? null,
+      rating: ratings[(clientId + earlier) % ratings.length] ?? 5,
+      review: reviewWords[(clientId + earlier) % reviewWords.length] ?? null,
       createdAt: new Date(due),
     };
   });
 
-/**
- * For contact messages, and for an artisan: an e-mail that was sent, one that failed, and one whose outcome is not
- * known.
- */
+/** For contact messages, and for an artisan: an e-mail of each state in which sending can end. */
 const mailLines = [
   {
     id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a703',
@@ -105,12 +102,12 @@ export const mailRows = mailLines.map((line, index) => ({
 
 type Version = typeof office.contentVersions.$inferInsert & { id: number };
 
-/** The id of the first item of each text. Ids are unique over all texts. */
+/** The id of the first item of each page. Ids are unique over all pages. */
 const firstIds = { about: 20, privacy: 1, terms: 11 };
 
 const cookies = { name: 'Cookies', description: 'The site stores one cookie for your session.' };
-const collected = privacyFixtures[0]?.description ?? null;
-const shorter = 'Your name and phone number, and the details of your jobs.';
+const presentDescription = privacyFixtures[0]?.description ?? null;
+const earlierDescription = 'Your name and phone number, and the details of your jobs.';
 
 const linesOf = (page: 'privacy' | 'terms', items: typeof privacyFixtures) =>
   items.map(({ name = null, description = null }, index) => ({
@@ -122,7 +119,7 @@ const linesOf = (page: 'privacy' | 'terms', items: typeof privacyFixtures) =>
     at: daysBefore(80),
   }));
 
-/** Oldest first. */
+/** The versions of the site texts, oldest first. */
 const versionLines: Omit<Version, 'id' | 'version'>[] = [
   {
     page: 'about',
@@ -139,7 +136,7 @@ const versionLines: Omit<Version, 'id' | 'version'>[] = [
     itemId: 1,
     change: 'updated',
     name: 'What we collect',
-    description: shorter,
+    description: earlierDescription,
     at: daysBefore(40),
   },
   { page: 'privacy', itemId: 3, change: 'deleted', ...cookies, at: daysBefore(30) },
@@ -155,7 +152,7 @@ const versionLines: Omit<Version, 'id' | 'version'>[] = [
     itemId: 1,
     change: 'updated',
     name: 'What we collect',
-    description: collected,
+    description: presentDescription,
     at: daysBefore(9),
   },
 ];

@@ -26,8 +26,8 @@ declare module 'vitest' {
 const cache = 'node_modules/.cache/tables';
 const migrations = 'server/db/migrations';
 
-/** The name of the file, which changes with the migrations and the version of the engine. */
-function nameOfTables(): string {
+/** Returns the name of the file. It changes with the migrations and the version of the engine. */
+function tablesFileName(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrations).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(migrations, name)));
@@ -36,9 +36,9 @@ function nameOfTables(): string {
   return `${hash.digest('hex').slice(0, 16)}.tar`;
 }
 
-/** Makes the database that the threads of the real server copy, unless an earlier run has made it: this takes seconds. */
+/** Makes the database that the threads of the real server copy, unless an earlier run made it. */
 export async function setup(project: TestProject): Promise<void> {
-  const file = path.resolve(cache, nameOfTables());
+  const file = path.resolve(cache, tablesFileName());
   if (!existsSync(file)) await makeTables(file);
   project.provide('tablesFile', file);
 }

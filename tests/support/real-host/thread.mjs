@@ -1,4 +1,4 @@
-/** Node.js 20 starts a thread only from JavaScript. */
+/** Starts `thread.ts`, because Node.js 20 starts a thread only from JavaScript. */
 import { register } from 'tsx/esm/api';
 
 register();
