@@ -71,7 +71,7 @@ describe('the audit', { shuffle: false }, () => {
     return page;
   };
   const idsOf = ({ data }: Page) => data.map(({ id }) => id);
-  const add = (sentence: string, at = now()) =>
+  const addEntry = (sentence: string, at = now()) =>
     server.database.db.execute(sql`
       insert into audit_entries (at, action, subject, subject_id, sentence, detail)
       values (${at}, 'test', 'mail', '1', ${sentence}, '{}')`);
@@ -147,8 +147,8 @@ describe('the audit', { shuffle: false }, () => {
     const query = { size: 20 };
     const top = await readPage(query);
     const middle = await readPage({ ...query, cursor: String(top.next) });
-    await add('Added while paging.');
-    await add('Added in the past.', sql`timestamptz '2020-01-01'`);
+    await addEntry('Added while paging.');
+    await addEntry('Added in the past.', sql`timestamptz '2020-01-01'`);
     const middleAgain = await readPage({ ...query, cursor: String(top.next) });
     expect(idsOf(middleAgain)).toEqual(idsOf(middle));
     expect(middleAgain.total).toBe(62);
@@ -264,8 +264,8 @@ describe('the audit', { shuffle: false }, () => {
       (await readPage({ account: secondEmail })).data.every(({ by }) => by === secondEmail),
     ).toBe(true);
     // 23:30 UTC is half past midnight of the next day in Lagos.
-    await add('Late in Lagos.', sql`timestamptz '2026-04-01 23:30:00+00'`);
-    await add('Midnight in Lagos.', sql`timestamptz '2026-04-02 23:00:00+00'`);
+    await addEntry('Late in Lagos.', sql`timestamptz '2026-04-01 23:30:00+00'`);
+    await addEntry('Midnight in Lagos.', sql`timestamptz '2026-04-02 23:00:00+00'`);
     const sentencesBetween = async (from: string, to: string) =>
       (await readPage({ from, to })).data.map(({ sentence }) => sentence);
     expect(await sentencesBetween('2026-04-01', '2026-04-01')).toEqual([]);
@@ -359,7 +359,7 @@ describe('the audit', { shuffle: false }, () => {
       expect(isCachedList(operationId)).toBe(false);
     }
     const before = (await readPage({ search: 'uncached' })).total;
-    await add('Uncached.');
+    await addEntry('Uncached.');
     expect((await readPage({ search: 'uncached' })).total).toBe(before + 1);
   });
 

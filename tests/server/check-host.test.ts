@@ -123,7 +123,7 @@ describe('check:host of our server', () => {
     await database.close();
   });
 
-  /** Counts the audit entries, except those about the check's own session. */
+  /** Counts the audit entries, except those about sessions, which each check adds. */
   const countEntries = async () =>
     (await database.pool.query("select from audit_entries where subject <> 'session'")).rowCount;
 
@@ -135,7 +135,7 @@ describe('check:host of our server', () => {
     const { streamChanges: _, ...others } = allOperations;
     const reads = Object.values(others).filter(({ method }) => method === 'GET');
     const [read = '', written = ''] = output.split('\nWrites that change nothing:\n');
-    // The sign-in adds one line, and the calls that replace whole lists add eight.
+    // The sign-in adds one line, and the calls with short answers add eight.
     expect(read.match(/^✓ .*/gm)).toHaveLength(reads.length + 1 + 8);
     expect(read).toMatch(/✓ listTransactions +a page with 5 of \d+ rows/);
     expect(read).toMatch(/✓ getDashboard +figures of \d+ days/);

@@ -117,7 +117,7 @@ describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind 
       await direct.pool.query(`alter database ${name} set ${setting} = ${value}`);
     }
     await direct.pool.query(endOtherConnections);
-    const show = async (text: string) => {
+    const readInTransactions = async (text: string) => {
       const write = writer(pool);
       const read = snapshotReader(pool);
       const rows = [];
@@ -125,8 +125,8 @@ describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind 
       return rows;
     };
     await pool.query('select 1').catch(() => undefined);
-    expect(await show(selectTracked)).toEqual([expectedTracked, expectedTracked]);
-    expect(await show(selectOthers)).toEqual([expectedOthers, expectedOthers]);
+    expect(await readInTransactions(selectTracked)).toEqual([expectedTracked, expectedTracked]);
+    expect(await readInTransactions(selectOthers)).toEqual([expectedOthers, expectedOthers]);
   });
 
   it.each(Object.entries(otherDefaults))(

@@ -68,10 +68,10 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   const reject = (path: string, options: CallOptions = {}) =>
     call('POST', path, { body: { reason: 'Not yet.' }, ...options });
   const withdrawalPath = (id: number) => `withdrawal/request/${id}`;
-  const partPath = (id: number) => `approve/pending/part-payment/${id}`;
+  const partPaymentPath = (jobId: number) => `approve/pending/part-payment/${jobId}`;
   const expectBooksAddUp = async () => expect(await faultsInBooks(database.pool)).toEqual([]);
 
-  const newArtisan = async (balanceKobo: number) => {
+  const addArtisan = async (balanceKobo: number) => {
     const id = await insert(
       sql`insert into artisans (status, created_at) values ('active', ${now()}) returning id`,
     );
@@ -86,11 +86,11 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
       insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
       select artisan_id, id, amount_kobo, date from paid`);
   };
-  const newWithdrawal = async (artisan: number, kobo: number) =>
+  const addWithdrawal = async (artisan: number, kobo: number) =>
     insert(sql`
       insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
       values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`);
-  const newPartPayment = async (artisan: number, price: number, kobo: number) => {
+  const addPartPayment = async (artisan: number, price: number, kobo: number) => {
     const id = await insert(sql`
       insert into jobs (artisan_id, amount_kobo, created_at)
       values (${artisan}, ${price}, ${now()}) returning id`);
@@ -105,13 +105,14 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     return String(row?.version);
   };
   const withdrawalVersion = (id: number) => versionIn('withdrawal/history', 'id', id);
-  const partVersion = (id: number) => versionIn('get/all/pending/part-payment/list', 'job_id', id);
+  const partPaymentVersion = (jobId: number) =>
+    versionIn('get/all/pending/part-payment/list', 'job_id', jobId);
 
   it('a refusal names the balance before and now; a balance that changed back counts as unchanged', async () => {
-    const artisan = await newArtisan(100_000);
-    const id = await newWithdrawal(artisan, 30_000);
+    const artisan = await addArtisan(100_000);
+    const id = await addWithdrawal(artisan, 30_000);
     const version = await withdrawalVersion(id);
-    const other = await newWithdrawal(artisan, 25_050);
+    const other = await addWithdrawal(artisan, 25_050);
     expect((await call('POST', withdrawalPath(other))).status).toBe(200);
     const refused = await approve(withdrawalPath(id), version);
     expect(refused).toEqual({
@@ -134,8 +135,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('a refusal names a changed amount together with a changed balance', async () => {
-    const artisan = await newArtisan(100_000);
-    const id = await newWithdrawal(artisan, 30_000);
+    const artisan = await addArtisan(100_000);
+    const id = await addWithdrawal(artisan, 30_000);
     const version = await withdrawalVersion(id);
     await run(sql`update withdrawal_requests set amount_kobo = 40000 where id = ${id}`);
     await pay(artisan, 1);
@@ -145,28 +146,28 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('the approval of a part-payment is bound to the price and the amount paid before, and cannot exceed the price', async () => {
-    const artisan = await newArtisan(100);
-    const id = await newPartPayment(artisan, 50_000, 20_000);
-    const version = await partVersion(id);
+    const artisan = await addArtisan(100);
+    const id = await addPartPayment(artisan, 50_000, 20_000);
+    const version = await partPaymentVersion(id);
     await pay(artisan, 10_000, id);
-    const changed = await approve(partPath(id), version);
+    const changed = await approve(partPaymentPath(id), version);
     expect(changed.body).toMatchObject({
       message: 'What was paid before was ₦0.00 and is ₦100.00 now. Nothing was written.',
       current: { amount: 200, whole: 500, paid_before: 100 },
     });
     await run(sql`update jobs set amount_kobo = 29999 where id = ${id}`);
-    const tooMuch = await approve(partPath(id), await partVersion(id));
+    const tooMuch = await approve(partPaymentPath(id), await partPaymentVersion(id));
     expect(tooMuch.status).toBe(422);
     // An approval without headers has the same rule.
-    const plain = await call('POST', partPath(id));
+    const plain = await call('POST', partPaymentPath(id));
     expect(plain).toEqual(tooMuch);
     await run(sql`update jobs set amount_kobo = 30000 where id = ${id}`);
-    expect((await approve(partPath(id), await partVersion(id))).status).toBe(200);
+    expect((await approve(partPaymentPath(id), await partPaymentVersion(id))).status).toBe(200);
     await expectBooksAddUp();
   });
 
   it('one key carries out one decision, for any number of calls to two servers', async () => {
-    const artisan = await newArtisan(1_000_000);
+    const artisan = await addArtisan(1_000_000);
     const scenario = fc.record({
       kind: fc.constantFrom('withdrawal', 'part-payment'),
       decision: fc.constantFrom('approves', 'refuses', 'rejects'),
@@ -184,9 +185,9 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
       fc.asyncProperty(scenario, async ({ kind, decision, calls }) => {
         const isWithdrawal = kind === 'withdrawal';
         const id = isWithdrawal
-          ? await newWithdrawal(artisan, 100)
-          : await newPartPayment(artisan, 500, 100);
-        const versionNow = isWithdrawal ? withdrawalVersion : partVersion;
+          ? await addWithdrawal(artisan, 100)
+          : await addPartPayment(artisan, 500, 100);
+        const versionNow = isWithdrawal ? withdrawalVersion : partPaymentVersion;
         const version = decision === 'approves' ? await versionNow(id) : 'x';
         const key = randomUUID();
         const send = (app: FastifyInstance | undefined) => {
@@ -194,7 +195,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
             const path = isWithdrawal ? 'withdrawal/reject' : 'reject/pending/part-payment';
             return reject(`${path}/${id}`, { key, app });
           }
-          const path = isWithdrawal ? withdrawalPath(id) : partPath(id);
+          const path = isWithdrawal ? withdrawalPath(id) : partPaymentPath(id);
           return approve(path, version, { key, app });
         };
         const answers = await Promise.all(
@@ -216,7 +217,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('a rejection returns its first answer for its key, and 422 for its key with another reason', async () => {
-    const id = await newWithdrawal(await newArtisan(1_000), 100);
+    const id = await addWithdrawal(await addArtisan(1_000), 100);
     const path = `withdrawal/reject/${id}`;
     const key = randomUUID();
     const first = await reject(path, { key });
@@ -234,7 +235,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   it.runIf(engine === 'PostgreSQL')(
     'a repeated call waits for the first, and has the outcome “unknown” if that takes too long',
     async () => {
-      const id = await newWithdrawal(await newArtisan(1_000), 100);
+      const id = await addWithdrawal(await addArtisan(1_000), 100);
       const version = await withdrawalVersion(id);
       const key = randomUUID();
       const holder = new pg.Client(String(database.pool.options.connectionString));
@@ -283,8 +284,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('the same key of another account is a different key', async () => {
-    const other = await newAdministrator();
-    const id = await newWithdrawal(await newArtisan(1_000), 100);
+    const other = await addAdministrator();
+    const id = await addWithdrawal(await addArtisan(1_000), 100);
     const version = await withdrawalVersion(id);
     const key = randomUUID();
     expect((await approve(withdrawalPath(id), version, { key })).body.data.message).toMatch(/^App/);
@@ -325,11 +326,11 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     ]);
   });
 
-  const newAdministrator = async () =>
+  const addAdministrator = async () =>
     (await addSignedIn(database.db, `${randomUUID()}@artisan.example`)).token;
 
   it('saved views belong to one account, are not in the audit, and are at most 200', async () => {
-    const [ownToken, otherToken] = [await newAdministrator(), await newAdministrator()];
+    const [ownToken, otherToken] = [await addAdministrator(), await addAdministrator()];
     const save = (name: string, app = apps[0]) =>
       call('POST', 'view', {
         body: { screen: '/admin/jobs', name, search: '' },

@@ -74,7 +74,7 @@ async function sendAsTyped(url: string, headers: Record<string, string> = {}, to
   return { status: response.statusCode, body: await text(response) };
 }
 
-const signedIn = () => bearer(token);
+const sessionHeaders = () => bearer(token);
 
 describe('the API over HTTP', () => {
   it.each([
@@ -97,7 +97,7 @@ describe('the API over HTTP', () => {
       '/api/nothing',
       '/api/v1/../v1/x',
     ]) {
-      const response = await sendAsTyped(url, { ...html, ...signedIn() });
+      const response = await sendAsTyped(url, { ...html, ...sessionHeaders() });
       expect(response.status, url).toBe(404);
       expect(JSON.parse(response.body)).toEqual({ message: 'There is nothing at this address.' });
     }
@@ -107,7 +107,7 @@ describe('the API over HTTP', () => {
     const response = await app.inject({
       method: 'PUT',
       url: '/api/v1/admin/update/identification-means/2',
-      headers: { ...signedIn(), 'content-type': 'application/json' },
+      headers: { ...sessionHeaders(), 'content-type': 'application/json' },
     });
     expect(response.statusCode).toBe(200);
   });
@@ -122,10 +122,10 @@ describe('the API over HTTP', () => {
     const { statusCode, body, headers } = await app.inject({
       method: 'HEAD',
       url,
-      headers: signedIn(),
+      headers: sessionHeaders(),
     });
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
-    const { headers: ofGet } = await app.inject({ url, headers: signedIn() });
+    const { headers: ofGet } = await app.inject({ url, headers: sessionHeaders() });
     expect(ofGet['cache-control']).toBe('no-store');
     for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
       expect(ofGet[name], name).toBeDefined();
@@ -470,11 +470,11 @@ describe('in front of another host', () => {
   });
 
   it('can have only the outcomes that the contract allows', () => {
-    const faults = (outcome: string) =>
+    const faultsWith = (outcome: string) =>
       faultsOf('approveWithdrawal', 500, { message: 'It failed.', outcome });
-    expect(faults('nothing-written')).toEqual([]);
-    expect(faults('unknown')).toEqual([]);
-    expect(faults('perhaps')).toHaveLength(1);
+    expect(faultsWith('nothing-written')).toEqual([]);
+    expect(faultsWith('unknown')).toEqual([]);
+    expect(faultsWith('perhaps')).toHaveLength(1);
   });
 });
 

@@ -64,7 +64,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     expect(headers['content-encoding']).toBeUndefined();
     return body.split('\r\n');
   };
-  const lastEntry = async () => {
+  const readLastEntry = async () => {
     const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     return entry;
   };
@@ -115,7 +115,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
       await once(response, 'data');
       response.pause();
       // The audit entry is written before the file ends.
-      expect((await lastEntry())?.sentence).toBe('Began an export of jobs: all.');
+      expect((await readLastEntry())?.sentence).toBe('Began an export of jobs: all.');
       // The server reads no rows from the database while the client reads none.
       await expect.poll(isIdle).toBe(true);
       expect((await get('get/about')).statusCode).toBe(200);
@@ -199,7 +199,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     await readLines(
       'job/history?format=csv&q=Type&job_status=pending&sort=amount&columns=job_id,amount',
     );
-    expect(await lastEntry()).toMatchObject({
+    expect(await readLastEntry()).toMatchObject({
       accountId: 1,
       address: '127.0.0.1',
       action: 'export',
@@ -226,7 +226,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     expect(lines.slice(0, -1).map((line) => line.split(',').at(-1))).toEqual(
       Array.from({ length: 2500 }, (_one, at) => `${2500 - at}`),
     );
-    expect(await lastEntry()).toMatchObject({
+    expect(await readLastEntry()).toMatchObject({
       subjectId: 'audit',
       sentence:
         'Began an export of the audit: words “marked”, kind contact-message, to 2026-03-02.',
@@ -234,7 +234,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
   });
 
   it('refuses invalid parameters before the file begins, without an entry', async () => {
-    const before = await lastEntry();
+    const before = await readLastEntry();
     const expectRefused = async (query: string) => {
       const { statusCode, headers, body } = await get(`job/history?format=csv&${query}`);
       expect([query, statusCode], body).toEqual([query, 400]);
@@ -249,7 +249,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     expect((await get('audit?format=csv&kind=money')).statusCode).toBe(400);
     const head = await server.call('job/history?format=csv', { method: 'HEAD' });
     expect(head.statusCode).toBe(200);
-    expect(await lastEntry()).toEqual(before);
+    expect(await readLastEntry()).toEqual(before);
     expect(isIdle()).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ import {
 } from '../support/test-database.ts';
 
 /** Returns the characters below U+1FA00 that folding changes, and a tenth of the others. */
-function foldedCharacters(): string[] {
+function chooseCharacters(): string[] {
   const all: string[] = [];
   for (let code = 1; code <= 0x1f9ff; code += 1) {
     const character = String.fromCodePoint(code);
@@ -85,7 +85,7 @@ stepsOnEachEngine('the columns of lists', (engine) => {
 
   it('fold texts as the browser does', async () => {
     const { db } = database;
-    const all = foldedCharacters();
+    const all = chooseCharacters();
     const texts = [...all, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
     const { rows } = await db.execute<{ text: string; folded: string }>(sql`
       select text, search_fold(text) as folded
@@ -152,16 +152,16 @@ it.runIf(engines.includes('PostgreSQL'))(
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length === 1;
     };
-    const rename = (name: string) => `update artisans set last_name = '${name}' where id = 1`;
-    const insert = (text: string) =>
+    const renameSql = (name: string) => `update artisans set last_name = '${name}' where id = 1`;
+    const insertSql = (text: string) =>
       `insert into transactions (artisan_id, description, date) values (1, '${text}', now())`;
-    const reassignJob =
+    const reassignSql =
       'update jobs set artisan_id = 1 where id = (select max(id) from jobs where artisan_id <> 1)';
     for (const [firstStatement, secondStatement] of [
-      [insert('a'), rename('One')],
-      [rename('Two'), insert('b')],
-      [reassignJob, rename('Three')],
-      [rename('Four'), reassignJob],
+      [insertSql('a'), renameSql('One')],
+      [renameSql('Two'), insertSql('b')],
+      [reassignSql, renameSql('Three')],
+      [renameSql('Four'), reassignSql],
     ] as const) {
       await first.query(`begin; ${firstStatement}`);
       const waiting = second.query(secondStatement);

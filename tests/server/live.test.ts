@@ -38,22 +38,22 @@ stepsOnEachEngine('live changes', (engine) => {
   const openStream = async (
     token = amaka.token,
     headers: Record<string, string> = {},
-    at = address,
+    origin = address,
   ) => {
-    const reader = await readEvents(at, token, headers);
+    const reader = await readEvents(origin, token, headers);
     readers.push(reader);
     await reader.ready();
     return reader;
   };
-  const send = (method: string, path: string, body?: object, { token } = bola, at = address) =>
-    fetch(`${at}/api/v1/admin/${path}`, {
+  const send = (method: string, path: string, body?: object, { token } = bola, origin = address) =>
+    fetch(`${origin}/api/v1/admin/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const approve = async (at = address) => {
+  const approve = async (origin = address) => {
     const id = pending.pop() ?? 0;
-    const response = await send('POST', `withdrawal/request/${id}`, undefined, bola, at);
+    const response = await send('POST', `withdrawal/request/${id}`, undefined, bola, origin);
     expect(response.status, await response.text()).toBe(200);
     return String(id);
   };
@@ -268,11 +268,11 @@ stepsOnEachEngine('live changes', (engine) => {
 
   it('a server in front forwards the events at once, and ends the streams when it shuts down', async () => {
     const front = await buildApp({ api: { upstream: address }, log: false });
-    const at = await front.listen({ port: 0, host: '127.0.0.1' });
-    const reader = await openStream(amaka.token, {}, at);
+    const frontAddress = await front.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await openStream(amaka.token, {}, frontAddress);
     expect(reader.headers.get('content-encoding')).toBeNull();
     expect(reader.headers.get('x-accel-buffering')).toBe('no');
-    const id = await approve(at);
+    const id = await approve(frontAddress);
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
     // Waiting for streams would exceed the time limit of a test.
     await front.drain(120_000);

@@ -38,7 +38,7 @@ describe.each(engines)('money on %s', (engine) => {
   afterAll(() => server.close());
 
   /** Reads a request that can be approved. */
-  const findPayable = async () => {
+  const findPayableRequest = async () => {
     const [request] = await database.db
       .select()
       .from(withdrawalRequests)
@@ -118,7 +118,7 @@ describe.each(engines)('money on %s', (engine) => {
   const untouched = { status: 'pending', transactions: 0, audits: 0 };
 
   it('24 simultaneous approvals of one request pay exactly once', async () => {
-    const request = await findPayable();
+    const request = await findPayableRequest();
     const before = await readBalanceKobo(request.artisanId);
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => caller.send('POST', `withdrawal/request/${request.id}`)),
@@ -156,7 +156,7 @@ describe.each(engines)('money on %s', (engine) => {
   });
 
   it('of two requests that together exceed the balance, one is paid, and the refused one changes nothing', async () => {
-    const request = await findPayable();
+    const request = await findPayableRequest();
     const available = await readBalanceKobo(request.artisanId);
     const amountKobo = Math.floor(available * 0.7);
     const ids = [
@@ -176,7 +176,7 @@ describe.each(engines)('money on %s', (engine) => {
   });
 
   it('an approval shows at once in the lists, the figures and the balance', async () => {
-    const request = await findPayable();
+    const request = await findPayableRequest();
     const { artisanId } = request;
     // A second request of the artisan shows the balance after the first is paid.
     const otherId = await addRequest(artisanId, 100);
@@ -206,12 +206,12 @@ describe.each(engines)('money on %s', (engine) => {
     expect(after.figures.total_revenue).toBe(before.figures.total_revenue);
     expect(after.approved.length).toBe(before.approved.length + 1);
     expect(after.approved[0]?.id).toBe(request.id);
-    const ids = ({ waiting }: typeof after) => waiting.map(({ id }) => id);
-    expect(ids(after)).toEqual(ids(before).filter((id) => id !== request.id));
-    const available = ({ waiting }: typeof after) =>
+    const waitingIds = ({ waiting }: typeof after) => waiting.map(({ id }) => id);
+    expect(waitingIds(after)).toEqual(waitingIds(before).filter((id) => id !== request.id));
+    const availableIn = ({ waiting }: typeof after) =>
       waiting.find(({ id }) => id === otherId)?.available_amount ?? Number.NaN;
-    expect(available(after)).toBeCloseTo(available(before) - naira, 2);
-    expect(after.artisan.available_amount).toBe(available(after));
+    expect(availableIn(after)).toBeCloseTo(availableIn(before) - naira, 2);
+    expect(after.artisan.available_amount).toBe(availableIn(after));
     expect(after.moved.length).toBe(before.moved.length + 1);
     expect(after.moved[0]).toMatchObject({
       artisan_id: artisanId,

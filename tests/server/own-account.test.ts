@@ -216,19 +216,19 @@ describe('the API for one’s own account', () => {
     const { token } = await signIn(firstPassword);
     const { db } = server.database;
     const [{ id }] = await sessionsOf(token);
-    const usedAt = async () =>
+    const readLastUse = async () =>
       (await db.select().from(sessions).where(eq(sessions.id, id)))[0]?.lastUsedAt?.getTime() ?? 0;
-    const setUse = (time: number) =>
+    const setLastUse = (time: number) =>
       db
         .update(sessions)
         .set({ lastUsedAt: new Date(time) })
         .where(eq(sessions.id, id));
     const recent = Date.now() - 30_000;
-    await setUse(recent);
+    await setLastUse(recent);
     await sessionsOf(token);
-    expect(await usedAt()).toBe(recent);
-    await setUse(recent - 60_000);
+    expect(await readLastUse()).toBe(recent);
+    await setLastUse(recent - 60_000);
     await sessionsOf(token);
-    await expect.poll(usedAt).toBeGreaterThan(recent);
+    await expect.poll(readLastUse).toBeGreaterThan(recent);
   });
 });

@@ -185,13 +185,13 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
           Promise.all(
             Array.from({ length: 6 }, () => call<{ id: number }>(create, { body, headers })),
           );
-        const ids = (answers: Received<{ id: number }>[]) =>
+        const idsOf = (answers: Received<{ id: number }>[]) =>
           new Set(answers.map(({ data }) => data.id));
         const keyed = { 'idempotency-key': randomUUID() };
         const answers = await expectWrites(oneWrite, () => callSixTimes(keyed));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
         expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
-        expect(ids(answers).size).toBe(1);
+        expect(idsOf(answers).size).toBe(1);
         expect((await readItems()).at(-1)).toMatchObject({ id: answers[0]?.data.id, ...body });
         const upper = { 'idempotency-key': keyed['idempotency-key'].toUpperCase() };
         expect(await expectWrites(noWrite, () => call(create, { body, headers: upper }))).toEqual(
@@ -210,7 +210,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         // The key of another account is another key; without keys each call adds an item.
         await expectWrites(oneWrite, () => otherCall(create, { body, headers: keyed }));
         expect(
-          ids(await expectWrites({ versions: 6, entries: 6 }, () => callSixTimes({}))).size,
+          idsOf(await expectWrites({ versions: 6, entries: 6 }, () => callSixTimes({}))).size,
         ).toBe(6);
       });
 
@@ -337,7 +337,9 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
       it('restores an earlier version as a new version', async () => {
         const path = { id: item.id };
         await call(update, { path, body: { name: 'Second', description: 'B', version: 1 } });
-        const first = (await readHistory()).find((v) => v.item_id === item.id && v.version === 1);
+        const first = (await readHistory()).find(
+          (version) => version.item_id === item.id && version.version === 1,
+        );
         const restore = (version: number) =>
           call('restorePageVersion', { path: { id: first?.id ?? 0 }, body: { version } });
         const stale = await expectWrites(noWrite, () => restore(1));
@@ -364,7 +366,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         const path = { id: item.id };
         await call(remove, { path, query: { version: 1 } });
         await addItem('Newer');
-        const [deleted] = (await readHistory()).filter((v) => v.item_id === item.id);
+        const [deleted] = (await readHistory()).filter((version) => version.item_id === item.id);
         expect(deleted).toMatchObject({ change: 'deleted', name: item.name });
         const restore = (from: typeof call) =>
           from('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 2 } });
@@ -450,11 +452,11 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
     const headers = { 'content-type': 'application/json' };
     const send = (payload: string) =>
       server.call('add/privacy', { method: 'POST', headers, payload });
-    const escaped = (length: number) => '\\ud83d\\ude00'.repeat(length);
-    const body = (length: number) =>
-      `{"name":"${escaped(200)}","description":"${escaped(length)}"}`;
-    expect((await send(body(20_000))).statusCode).toBe(200);
-    const refused = await send(body(22_000));
+    const escapedText = (length: number) => '\\ud83d\\ude00'.repeat(length);
+    const makeBody = (length: number) =>
+      `{"name":"${escapedText(200)}","description":"${escapedText(length)}"}`;
+    expect((await send(makeBody(20_000))).statusCode).toBe(200);
+    const refused = await send(makeBody(22_000));
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toEqual({
       message: 'The request body is too large.',

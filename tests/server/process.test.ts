@@ -260,7 +260,7 @@ describe('the first administrator', () => {
   );
 });
 
-/** Returns the message of a start that fails, which the process prints on stderr before it ends with 1. */
+/** Returns the message of a start that fails. A process prints it on stderr before it exits with code 1. */
 const refusalOf = (environment: Record<string, string>): Promise<string> =>
   start({ PORT: '0', LOG_LEVEL: 'silent', ...environment }).then(
     () => 'The server has started',

@@ -69,7 +69,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   const send = (method: Method, path: string, payload?: object) =>
     server.call(path, { method, ...(payload !== undefined && { payload }) });
   /** Adds an artisan with a balance. */
-  const newArtisan = async (email: string | null = 'bola@example.ng') => {
+  const addArtisan = async (email: string | null = 'bola@example.ng') => {
     const [artisan] = await database.db
       .insert(artisans)
       .values({
@@ -87,7 +87,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       select artisan_id, id, amount_kobo, date from transactions where artisan_id = ${id}`);
     return id;
   };
-  const newRequest = async (make: (artisan: number) => string, artisan: number) => {
+  const addRequest = async (make: (artisan: number) => string, artisan: number) => {
     const { rows } = await run(make(artisan));
     return Number(rows[0]?.id);
   };
@@ -115,8 +115,8 @@ describe.each(engines)('rejections on %s', (engine) => {
       return data.data.some((waiting: Record<string, unknown>) => waiting[idField] === id);
     };
     it('store the reason in the row and in one audit entry, leave the list, and move no money', async () => {
-      const artisan = await newArtisan();
-      const id = await newRequest(make, artisan);
+      const artisan = await addArtisan();
+      const id = await addRequest(make, artisan);
       const before = await readMoney();
       expect(await isWaiting(id)).toBe(true);
       const reason = '  The account is not in “Bọ́lá’s” name.\n';
@@ -152,8 +152,8 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
 
     it('have the amount and the present name of the artisan in the audit, as approvals have', async () => {
-      const artisan = await newArtisan();
-      const [first, second] = [await newRequest(make, artisan), await newRequest(make, artisan)];
+      const artisan = await addArtisan();
+      const [first, second] = [await addRequest(make, artisan), await addRequest(make, artisan)];
       await send('POST', `${reject}/${first}`, { reason: 'No.' });
       await send('POST', `${approve}/${second}`);
       await run(`update artisans set last_name = 'Ìgè' where id = ${artisan}`);
@@ -171,8 +171,8 @@ describe.each(engines)('rejections on %s', (engine) => {
 
     it('and simultaneous approvals of one request make exactly one decision', async () => {
       for (let round = 0; round < 3; round += 1) {
-        const artisan = await newArtisan();
-        const id = await newRequest(make, artisan);
+        const artisan = await addArtisan();
+        const id = await addRequest(make, artisan);
         const answers = await Promise.all(
           Array.from({ length: 16 }, (_, index) =>
             index % 2 === round % 2
@@ -196,7 +196,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     if (engine !== fasterEngine) return;
 
     it('write no audit entry if they change nothing', async () => {
-      const id = await newRequest(make, await newArtisan());
+      const id = await addRequest(make, await addArtisan());
       const longest = { reason: '😀'.repeat(500) };
       await send('POST', `${reject}/${id}`, longest);
       const again = await send('POST', `${reject}/${id}`, { reason: 'Another one.' });
@@ -204,7 +204,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       expect(again.json().data.message).toMatch(/was rejected before\. Nothing was changed\.$/);
       expect((await run(row(id))).rows[0]).toMatchObject(longest);
 
-      const other = await newRequest(make, await newArtisan());
+      const other = await addRequest(make, await addArtisan());
       expect((await send('POST', `${approve}/${other}`)).statusCode).toBe(200);
       const late = await send('POST', `${reject}/${other}`, longest);
       expect(late.statusCode).toBe(409);
@@ -220,7 +220,7 @@ describe.each(engines)('rejections on %s', (engine) => {
 
     describe('with a message to the artisan', () => {
       const body = { reason: 'No.', message: 'Please correct\nyour account.' };
-      /** An outbox that collects queued mails, and writes them into the table in the same transaction. */
+      /** Makes an outbox that collects the queued mails and writes them into the table; with `fails` it then throws. */
       const makeOutbox = (queued: OutgoingMail[], fails = false): Outbox => ({
         async queue(tx, mail) {
           queued.push(mail);
@@ -237,8 +237,8 @@ describe.each(engines)('rejections on %s', (engine) => {
       it('queue the message together with the decision', async () => {
         const queued: OutgoingMail[] = [];
         app.mail = makeOutbox(queued);
-        const artisan = await newArtisan();
-        const id = await newRequest(make, artisan);
+        const artisan = await addArtisan();
+        const id = await addRequest(make, artisan);
         const response = await send('POST', `${reject}/${id}`, body);
         expect(response.json().data.mail).toBe('queued');
         expect(queued).toEqual([
@@ -267,7 +267,7 @@ describe.each(engines)('rejections on %s', (engine) => {
 
       it('are not carried out if the message cannot be queued', async () => {
         app.mail = makeOutbox([], true);
-        const id = await newRequest(make, await newArtisan());
+        const id = await addRequest(make, await addArtisan());
         const response = await send('POST', `${reject}/${id}`, body);
         expect(response.statusCode).toBe(500);
         expect(response.json().outcome).toBe('nothing-written');
@@ -283,7 +283,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       ])('say "%s" for the address %s', async (state, email, hasOutbox) => {
         const queued: OutgoingMail[] = [];
         app.mail = hasOutbox ? makeOutbox(queued) : null;
-        const id = await newRequest(make, await newArtisan(email));
+        const id = await addRequest(make, await addArtisan(email));
         const response = await send('POST', `${reject}/${id}`, body);
         expect(response.json().data.mail).toBe(state);
         expect(queued).toEqual([]);
@@ -292,8 +292,8 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
 
     it('are possible for a deactivated artisan, although approvals are not until the artisan is active', async () => {
-      const artisan = await newArtisan();
-      const id = await newRequest(make, artisan);
+      const artisan = await addArtisan();
+      const id = await addRequest(make, artisan);
       const status = { status: 'deactivated', version: 1, reason: 'Two complaints.' };
       expect((await send('PUT', `update/artisan/${artisan}/status`, status)).statusCode).toBe(200);
       const before = await readMoney();
@@ -307,7 +307,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       });
       expect(await readMoney()).toEqual(before);
       expect((await run(row(id))).rows).toEqual([pendingRow]);
-      const other = await newRequest(make, artisan);
+      const other = await addRequest(make, artisan);
       expect((await send('POST', `${reject}/${other}`, { reason: 'No.' })).statusCode).toBe(200);
       await send('PUT', `update/artisan/${artisan}/status`, { status: 'active', version: 2 });
       expect((await send('POST', `${approve}/${id}`)).statusCode).toBe(200);
@@ -315,7 +315,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
 
   it('each change of an artisan has a version and an audit entry, and a declined artisan is not listed for verification until a level is set', async () => {
-    const id = await newArtisan();
+    const id = await addArtisan();
     /** Returns the status and the version of an answer, and `same` if nothing was changed. */
     const outcomeOf = (operationId: OperationId, answer: LightMyRequestResponse) => {
       const { data, current, message } = answer.json();
@@ -394,10 +394,10 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
 
   it('a name cannot break or reorder the sentence of an audit entry', async () => {
-    const id = await newArtisan();
+    const id = await addArtisan();
     const name = { firstName: 'Ada\u202e', lastName: '00.000,9₦\nApproved.' };
     await database.db.update(artisans).set(name).where(eq(artisans.id, id));
-    const request = await newRequest(kinds[0].make, id);
+    const request = await addRequest(kinds[0].make, id);
     await send('POST', `withdrawal/reject/${request}`, { reason: 'No.' });
     await send('PUT', `update/artisan/${id}/status`, { status: 'deactivated', version: 1 });
     const shownName = 'Ada 00.000,9₦Approved.';
@@ -408,7 +408,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
 
   it('the answer about an artisan without a name begins with a capital letter', async () => {
-    const id = await newArtisan();
+    const id = await addArtisan();
     const name = { firstName: null, lastName: ' ' };
     await database.db.update(artisans).set(name).where(eq(artisans.id, id));
     const answer = await send('PUT', `update/artisan/${id}/level`, { level: 2, version: 1 });
@@ -416,7 +416,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
 
   it('of three simultaneous edits of one version, one is made and the others get 409', async () => {
-    const id = await newArtisan();
+    const id = await addArtisan();
     const answers = await Promise.all(
       [1, 2, 3].map((level) => send('PUT', `update/artisan/${id}/level`, { level, version: 1 })),
     );

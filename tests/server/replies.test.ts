@@ -191,7 +191,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
 
   it('an artisan’s own e-mails are listed with their state', async () => {
     await mailApp.reply(await mailApp.addMessage('ada@client.example'));
-    const mail = (
+    const makeMail = (
       text: string,
       state: 'sending' | 'failed',
       artisanId: number,
@@ -207,12 +207,16 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       createdBy: 1,
       createdAt: new Date(Date.UTC(2026, 10, 20, 9, minute)),
     });
-    const failed = mail('First.', 'failed', 1, 1);
+    const failed = makeMail('First.', 'failed', 1, 1);
     await database.db
       .insert(outgoingMails)
-      .values([failed, mail('Second.', 'sending', 1, 2), mail('Not theirs.', 'failed', 2, 3)]);
-    const list = () => mailApp.call('GET', 'get/artisan/1/mail');
-    expect(await list()).toMatchObject({
+      .values([
+        failed,
+        makeMail('Second.', 'sending', 1, 2),
+        makeMail('Not theirs.', 'failed', 2, 3),
+      ]);
+    const listMails = () => mailApp.call('GET', 'get/artisan/1/mail');
+    expect(await listMails()).toMatchObject({
       status: 200,
       body: {
         data: {
@@ -232,7 +236,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       },
     });
     expect(await retry(failed.id)).toMatchObject({ status: 200 });
-    expect(await list()).toMatchObject({
+    expect(await listMails()).toMatchObject({
       body: { data: { data: [{}, { id: failed.id, state: 'queued', detail: null }] } },
     });
     expect(await mailApp.call('GET', 'get/artisan/999999/mail')).toMatchObject({

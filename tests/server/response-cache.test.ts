@@ -74,9 +74,9 @@ describe('a whole list', () => {
     await client.query(statement);
     client.release();
   };
-  const insertOf = (name: string) =>
+  const insertSql = (name: string) =>
     `insert into artisans (first_name, status, created_at) values ('${name}', 'active', ${nowText()})`;
-  const addArtisan = (name: string) => write(insertOf(name));
+  const addArtisan = (name: string) => write(insertSql(name));
   /** Writes a table of the list without changing its rows. */
   const touch = () => write('update artisans set level = level where id = 1');
 
@@ -231,9 +231,9 @@ describe('a whole list', () => {
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     // A request that arrives during a query waits for the next query.
-    const count = (part: string) => texts.filter((text) => text.includes(part)).length;
-    expect(count('from "sessions"')).toBeLessThanOrEqual(3);
-    expect(count('from table_changes')).toBeLessThanOrEqual(3);
+    const countQueries = (part: string) => texts.filter((text) => text.includes(part)).length;
+    expect(countQueries('from "sessions"')).toBeLessThanOrEqual(3);
+    expect(countQueries('from table_changes')).toBeLessThanOrEqual(3);
   });
 
   it('waits for a free slot instead of being refused', async () => {
@@ -318,15 +318,15 @@ describe('a whole list', () => {
 
   it('has another version after every kind of write to any of its tables', async () => {
     for (const [operationId, tables] of Object.entries(listTables)) {
-      const version = () => versionReader(operationId)(database.db);
-      const before = await version();
-      expect(await version()).toBe(before);
+      const readVersion = () => versionReader(operationId)(database.db);
+      const before = await readVersion();
+      expect(await readVersion()).toBe(before);
       const versions = new Set([before]);
       for (const table of tables) {
         const name = getTableName(table);
         // A write of no row also counts.
         await write(`delete from ${name} where false`);
-        versions.add(await version());
+        versions.add(await readVersion());
       }
       expect(versions.size, operationId).toBe(tables.length + 1);
     }
@@ -354,9 +354,9 @@ describe('a whole list', () => {
       for (const client of [first, second]) client.release(true);
     });
     await first.query('begin');
-    await first.query(insertOf('Early'));
+    await first.query(insertSql('Early'));
     await second.query('begin');
-    await second.query(insertOf('Later'));
+    await second.query(insertSql('Later'));
     expect(await readNames()).not.toContain('Later');
     await second.query('commit');
     expect(await readNames()).toContain('Later');
@@ -364,7 +364,7 @@ describe('a whole list', () => {
     await first.query('commit');
     expect(await readNames()).toContain('Early');
     await first.query('begin');
-    await first.query(insertOf('Never'));
+    await first.query(insertSql('Never'));
     await first.query('rollback');
     expect(await readNames()).not.toContain('Never');
   });

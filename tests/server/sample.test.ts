@@ -29,7 +29,7 @@ describe('the sample marketplace', () => {
   let server: TestServer;
   let database: TestDatabase;
   let caller: ApiCaller;
-  const rows = async (path: string) => (await caller.get(path)) as Row[];
+  const readRows = async (path: string) => (await caller.get(path)) as Row[];
 
   beforeAll(async () => {
     server = await openTestServer(fasterEngine, { sampleSize: 120 });
@@ -39,15 +39,15 @@ describe('the sample marketplace', () => {
   afterAll(() => server.close());
 
   it('has the documented size', async () => {
-    expect(await rows('get/all/artisan')).toHaveLength(120);
-    expect(await rows('get/all/client')).toHaveLength(180);
-    expect(await rows('job/history')).toHaveLength(600);
+    expect(await readRows('get/all/artisan')).toHaveLength(120);
+    expect(await readRows('get/all/client')).toHaveLength(180);
+    expect(await readRows('job/history')).toHaveLength(600);
     const expectLength = (list: Row[], low: number, high: number) => {
       expect(list.length).toBeGreaterThanOrEqual(low);
       expect(list.length).toBeLessThanOrEqual(high);
     };
-    expectLength(await rows('transaction/history'), 1300, 1700);
-    expectLength(await rows('withdrawal/history'), 34, 48);
+    expectLength(await readRows('transaction/history'), 1300, 1700);
+    expectLength(await readRows('withdrawal/history'), 34, 48);
     for (const path of [
       'get/all/pending/part-payment/list',
       'get/all/paid/part-partment',
@@ -56,14 +56,14 @@ describe('the sample marketplace', () => {
       'get/privacy',
       'get/terms/service',
     ]) {
-      expect((await rows(path)).length, path).toBeGreaterThan(4);
+      expect((await readRows(path)).length, path).toBeGreaterThan(4);
     }
   });
 
   it('is consistent: the dashboard equals the lists', async () => {
     const figures = (await caller.get('dashboard/data')) as unknown as Row;
-    const transactions = await rows('transaction/history');
-    const jobs = await rows('job/history');
+    const transactions = await readRows('transaction/history');
+    const jobs = await readRows('job/history');
     const sum = (list: Row[], field: string) =>
       Math.round(list.reduce((total, row) => total + Number(row[field]), 0) * 100) / 100;
     const paid = transactions.filter((row) => row.payment_status === 'paid');
@@ -71,7 +71,9 @@ describe('the sample marketplace', () => {
     const paidIn = paid.filter((row) => row.type !== 'Withdrawal');
     expect(figures.total_revenue).toBe(sum(paidIn, 'amount'));
     expect(figures.total_withdrawal).toBe(sum(paidOut, 'amount'));
-    expect(figures.total_withdrawal).toBe(sum(await rows('get/all/approved/withdrawal'), 'amount'));
+    expect(figures.total_withdrawal).toBe(
+      sum(await readRows('get/all/approved/withdrawal'), 'amount'),
+    );
     expect(figures.total_jobs).toBe(jobs.length);
     expect(figures.total_customer).toBe(300);
     for (const [field, status] of [
@@ -117,15 +119,15 @@ describe('the sample marketplace', () => {
   });
 
   it('contains missing and long values, unknown statuses and requests that exceed the balance', async () => {
-    const artisans = await rows('get/all/artisan');
-    const requests = await rows('withdrawal/history');
+    const artisans = await readRows('get/all/artisan');
+    const requests = await readRows('withdrawal/history');
     expect(artisans.some((row) => row.ward === null && row.lga === null)).toBe(true);
     expect(artisans.some((row) => row.email === null)).toBe(true);
     expect(artisans.some((row) => row.status === 'on-leave')).toBe(true);
     expect(
       requests.filter((row) => Number(row.withdrawal_amount) > Number(row.available_amount)).length,
     ).toBeGreaterThan(1);
-    const jobs = await rows('job/history');
+    const jobs = await readRows('job/history');
     expect(jobs.some((row) => row.job_status === 'awaiting-inspection')).toBe(true);
     const names = artisans.map((row) => `${row.first_name} ${row.last_name}`);
     expect(Math.max(...names.map((name) => name.length))).toBeGreaterThan(24);
@@ -133,7 +135,7 @@ describe('the sample marketplace', () => {
   });
 
   it('has one artisan without a certificate, who is not at the top of Verification', async () => {
-    const listed = await rows('get/all/level/1');
+    const listed = await readRows('get/all/level/1');
     expect(listed.length).toBeGreaterThan(20);
     const counts: number[] = [];
     for (const { id } of listed) {
@@ -167,9 +169,9 @@ describe('the sample marketplace', () => {
       expect(address).toMatch(/^(203\.0\.113|198\.51\.100)\.\d+$/);
       expect(email).toMatch(/@artisan\.example$/);
     }
-    const distinct = (name: string) => new Set(decisions.map((row) => row[name])).size;
-    expect(distinct('email')).toBe(3);
-    expect(distinct('reason')).toBeGreaterThan(3);
+    const countDistinct = (name: string) => new Set(decisions.map((row) => row[name])).size;
+    expect(countDistinct('email')).toBe(3);
+    expect(countDistinct('reason')).toBeGreaterThan(3);
   });
 
   it('has former administrators, who cannot sign in', async () => {
@@ -205,7 +207,7 @@ describe('the sample marketplace', () => {
     expect(shareWithoutText).toBeGreaterThan(0.1);
     expect(shareWithoutText).toBeLessThan(0.4);
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
-    const listed = await rows(`get/client/${Number(reviews[0]?.client_id)}/review`);
+    const listed = await readRows(`get/client/${Number(reviews[0]?.client_id)}/review`);
     const moments = listed.map(({ created_at }) => String(created_at));
     expect(moments).not.toEqual([]);
     expect(moments).toEqual(moments.toSorted().toReversed());
@@ -318,7 +320,7 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     const database = await openEmptyDatabase('PostgreSQL');
     onTestFinished(() => database.close());
     const { pool, db } = database;
-    const counts = async () => {
+    const countRows = async () => {
       const { rows } = await db.execute(sql`
         select (select count(*)::int from artisans) as artisans, (select count(*)::int from jobs) as jobs,
           (select count(*)::int from settings where key = 'sample') as samples`);
@@ -348,10 +350,10 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     await expect.poll(endWaiting, { timeout: 30_000 }).toBe(1);
     await interrupted;
     await locking.query('commit');
-    expect(await counts()).toEqual({ artisans: 0, jobs: 0, samples: 0 });
+    expect(await countRows()).toEqual({ artisans: 0, jobs: 0, samples: 0 });
     for (let starts = 0; starts < 2; starts += 1) {
       await start(24);
-      expect(await counts()).toEqual({ artisans: 24, jobs: 120, samples: 1 });
+      expect(await countRows()).toEqual({ artisans: 24, jobs: 120, samples: 1 });
     }
   });
 });

@@ -62,7 +62,7 @@ const attempt = async (
   });
   return {
     status: statusCode,
-    wait: Number(headers['retry-after']),
+    waitSeconds: Number(headers['retry-after']),
     message: JSON.parse(body).message,
     setCookie: String(headers['set-cookie'] ?? ''),
   };
@@ -78,7 +78,7 @@ const repeat = async (times: number, call: (time: number) => Promise<{ status: n
   for (let time = 0; time < times; time += 1) statuses.push((await call(time)).status);
   return statuses;
 };
-const fail = (times: number) => repeat(times, () => attempt(app));
+const failToSignIn = (times: number) => repeat(times, () => attempt(app));
 /** Reads the text of About in a session. */
 const readAbout = async (server: FastifyInstance, token: string) => {
   const headers = { authorization: `Bearer ${token}` };
@@ -108,13 +108,13 @@ describe('failed sign-ins', () => {
   it('lock the account longer after each failure, also for the right password and on another server', async () => {
     const other = await buildServer();
     onTestFinished(() => other.close());
-    await fail(4);
+    await failToSignIn(4);
     expect(await attempt(other)).toMatchObject({ status: 401 });
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       const refused = await attempt(other, { ...owner, remoteAddress: '10.9.9.9' });
       expect(refused.status).toBe(429);
-      expect(refused.wait).toBeGreaterThan(minutes * 60 - 10);
-      expect(refused.wait).toBeLessThanOrEqual(minutes * 60);
+      expect(refused.waitSeconds).toBeGreaterThan(minutes * 60 - 10);
+      expect(refused.waitSeconds).toBeLessThanOrEqual(minutes * 60);
       expect(refused.message).toMatch(
         /^Too many sign-ins have failed\. Try again in .*minutes?\.$/,
       );
@@ -124,18 +124,18 @@ describe('failed sign-ins', () => {
     await letTimePass(900);
     expect((await attempt(app, owner)).status).toBe(200);
     // The count of the account starts again.
-    await fail(4);
+    await failToSignIn(4);
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
   it('do not lock longer when the clock is set back', async () => {
-    await fail(5);
+    await failToSignIn(5);
     // The clock now is three hours behind the one that counted the failures.
     await letTimePass(-3 * 3600);
     const refused = await attempt(app, owner);
     expect(refused.status).toBe(429);
-    expect(refused.wait).toBeGreaterThan(50);
-    expect(refused.wait).toBeLessThanOrEqual(60);
+    expect(refused.waitSeconds).toBeGreaterThan(50);
+    expect(refused.waitSeconds).toBeLessThanOrEqual(60);
     await letTimePass(60);
     expect((await attempt(app, owner)).status).toBe(200);
   });
@@ -143,7 +143,7 @@ describe('failed sign-ins', () => {
   it('of strangers do not lock out a device that has signed in before, and its failures do not lock them out', async () => {
     const cookie = await signInForCookie();
     const knownDevice = { ...owner, cookie };
-    await fail(25);
+    await failToSignIn(25);
     expect((await attempt(app, owner)).status).toBe(429);
     // The device has the address of the strangers, which is locked too, as in an office behind one address.
     expect((await attempt(app, knownDevice)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('failed sign-ins', () => {
     expect(wrong).toEqual(Array(5).fill(401));
     const locked = await attempt(app, knownDevice);
     expect(locked.status).toBe(429);
-    expect(locked.wait).toBeLessThanOrEqual(60);
+    expect(locked.waitSeconds).toBeLessThanOrEqual(60);
     expect((await attempt(app, { ...owner, remoteAddress: '10.0.0.2' })).status).toBe(200);
     expect((await attempt(app, knownDevice)).status).toBe(429);
     await letTimePass(60);
@@ -272,7 +272,7 @@ describe('signing in', () => {
     });
     const own = await signInForCookie();
     const [name = '', value = ''] = own.split('=');
-    await fail(5);
+    await failToSignIn(5);
     for (const cookie of [
       bisi,
       `${name}=${bisi.split('=')[1]}`,

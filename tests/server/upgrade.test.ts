@@ -196,17 +196,17 @@ describe('a step of an upgrade', { shuffle: false }, () => {
   let client: PoolClient;
   let db: ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
 
-  const run = async (migration: number) => {
+  const runMigration = async (migration: number) => {
     for (const statement of files[migration]?.sql ?? []) await client.query(statement);
   };
-  const columnsOf = async () =>
+  const readColumns = async () =>
     [...(await readTables({ db }))].map(([table, { columns }]) => [table, columns]);
 
   beforeAll(async () => {
     database = await openEmptyDatabase(fasterEngine);
     client = await database.pool.connect();
     db = drizzle(client);
-    await run(0);
+    await runMigration(0);
   });
   afterAll(async () => {
     client.release();
@@ -227,20 +227,20 @@ describe('a step of an upgrade', { shuffle: false }, () => {
       let after = before;
       let columnsWithRows: unknown;
       try {
-        await run(next);
+        await runMigration(next);
         after = await readTables({ db });
-        columnsWithRows = await columnsOf();
+        columnsWithRows = await readColumns();
       } finally {
         await client.query('rollback');
       }
-      await run(next);
+      await runMigration(next);
 
       expect(columnsWithoutValue(before)).toEqual([]);
       const expected = [...intended, ...temporary]
         .filter((change) => change.until === migrations[next] && isWithin(version, change))
         .flatMap((change) => change.differences);
       expect(differences(before, after)).toEqual(new Set(expected));
-      expect(columnsWithRows).toEqual(await columnsOf());
+      expect(columnsWithRows).toEqual(await readColumns());
     },
   );
 });
