@@ -121,8 +121,8 @@ describe('the audit', { shuffle: false }, () => {
       expect(pages.flat()).toEqual(sixty);
       expect(idsOf(bottom)).toHaveLength(Math.min(size, 60));
     }
-    const found = await readPage({ size: 5, end: 'last', kind: 'artisan' });
-    expect(idsOf(found)).toEqual([9, 7, 5, 3, 1]);
+    const ofArtisans = await readPage({ size: 5, end: 'last', kind: 'artisan' });
+    expect(idsOf(ofArtisans)).toEqual([9, 7, 5, 3, 1]);
     // A cursor means the same position with and without `end`.
     const top = await readPage({ size: 5 });
     expect(idsOf(await readPage({ size: 5, end: 'last', cursor: `${top.next}` }))[0]).toBe(55);
@@ -166,10 +166,10 @@ describe('the audit', { shuffle: false }, () => {
   it('uses a cursor as a position in time, also with other filters', async () => {
     const top = await readPage({ size: 20 });
     const cursor = String(top.next);
-    const found = await readPage({ size: 3, cursor, kind: 'artisan' });
-    expect(found.data.map(({ kind }) => kind)).toEqual(['artisan', 'artisan', 'artisan']);
-    expect(Math.max(...idsOf(found))).toBeLessThan(Math.min(...idsOf(top)) + 20);
-    expect(found.previous).not.toBeNull();
+    const artisanPage = await readPage({ size: 3, cursor, kind: 'artisan' });
+    expect(artisanPage.data.map(({ kind }) => kind)).toEqual(['artisan', 'artisan', 'artisan']);
+    expect(Math.max(...idsOf(artisanPage))).toBeLessThan(Math.min(...idsOf(top)) + 20);
+    expect(artisanPage.previous).not.toBeNull();
     const none = await readPage({ cursor: String(top.next), search: 'paging' });
     expect(none).toMatchObject({ data: [], next: null, total: 1 });
     const there = await readPage({ cursor: String(none.previous), search: 'paging' });

@@ -132,8 +132,8 @@ describe('check:host of our server', () => {
     const { output, errors, code } = await runTool([`${address}/api/v1/`, '--write'], admin);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     // The response of a stream never ends.
-    const { streamChanges: _, ...others } = allOperations;
-    const reads = Object.values(others).filter(({ method }) => method === 'GET');
+    const { streamChanges: _, ...answeringOperations } = allOperations;
+    const reads = Object.values(answeringOperations).filter(({ method }) => method === 'GET');
     const [read = '', written = ''] = output.split('\nWrites that change nothing:\n');
     // The sign-in adds one line, and the calls with short answers add eight.
     expect(read.match(/^✓ .*/gm)).toHaveLength(reads.length + 1 + 8);

@@ -154,7 +154,7 @@ stepsOnEachEngine('decisions', (engine) => {
       async (code, failures, attempts, outcome) => {
         let tries = 0;
         const before = await database.db.$count(identificationMeans);
-        const done = writer(database.pool)(async (tx) => {
+        const writing = writer(database.pool)(async (tx) => {
           tries += 1;
           await tx.insert(identificationMeans).values({ name: code });
           await recordChange(
@@ -169,11 +169,11 @@ stepsOnEachEngine('decisions', (engine) => {
           );
           if (tries <= failures) await tx.execute(raiseError(code));
         });
-        const ended = done.then(
+        const outcomeOfWrite = writing.then(
           () => 'carried out',
           (error: unknown) => Reflect.get(Object(error), 'outcome'),
         );
-        expect(await ended).toBe(outcome);
+        expect(await outcomeOfWrite).toBe(outcome);
         expect(tries).toBe(attempts);
         const written = outcome === 'carried out' ? 1 : 0;
         expect(await database.db.$count(identificationMeans)).toBe(before + written);

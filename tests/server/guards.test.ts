@@ -112,8 +112,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     const artisan = await addArtisan(100_000);
     const id = await addWithdrawal(artisan, 30_000);
     const version = await withdrawalVersion(id);
-    const other = await addWithdrawal(artisan, 25_050);
-    expect((await call('POST', withdrawalPath(other))).status).toBe(200);
+    const otherId = await addWithdrawal(artisan, 25_050);
+    expect((await call('POST', withdrawalPath(otherId))).status).toBe(200);
     const refused = await approve(withdrawalPath(id), version);
     expect(refused).toEqual({
       status: 412,
@@ -223,8 +223,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     const first = await reject(path, { key });
     expect(first).toMatchObject({ status: 200, body: { data: { outcome: 'rejected' } } });
     expect(await reject(path, { key })).toEqual(first);
-    const other = await reject(path, { key, body: { reason: 'Another one.' } });
-    expect(other).toMatchObject({ status: 422, body: { outcome: 'nothing-written' } });
+    const withOtherReason = await reject(path, { key, body: { reason: 'Another one.' } });
+    expect(withOtherReason).toMatchObject({ status: 422, body: { outcome: 'nothing-written' } });
     // The key belongs to its operation.
     expect((await approve(withdrawalPath(id), 'x', { key })).status).toBe(422);
     const late = await reject(path, { key: randomUUID() });
@@ -284,12 +284,12 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('the same key of another account is a different key', async () => {
-    const other = await addAdministrator();
+    const otherToken = await addAdministrator();
     const id = await addWithdrawal(await addArtisan(1_000), 100);
     const version = await withdrawalVersion(id);
     const key = randomUUID();
     expect((await approve(withdrawalPath(id), version, { key })).body.data.message).toMatch(/^App/);
-    const second = await approve(withdrawalPath(id), version, { key, as: other });
+    const second = await approve(withdrawalPath(id), version, { key, as: otherToken });
     expect(second.body.data.message).toContain('was approved before');
     // The spelling of a UUID does not matter (RFC 9562, section 4).
     const upperCase = await approve(withdrawalPath(id), version, { key: key.toUpperCase() });

@@ -270,8 +270,8 @@ describe('the reference of the API over HTTP', () => {
     const redirect = await app.inject('/api/docs');
     expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/api/docs/']);
     // The policy of the dashboard stays as it is.
-    const other = await app.inject({ url: '/admin/login', headers: html });
-    expect(String(other.headers['content-security-policy'])).toContain("default-src 'self'");
+    const dashboard = await app.inject({ url: '/admin/login', headers: html });
+    expect(String(dashboard.headers['content-security-policy'])).toContain("default-src 'self'");
   });
 
   it('has its script in an encoding that the client accepts, and answers 304 to a client that has it', async () => {
@@ -293,31 +293,31 @@ describe('the reference of the API over HTTP', () => {
 
 describe('in front of another host', () => {
   /** Starts the other host, and a server in front of it. Both end with the test. */
-  const startInFrontOf = async (
-    other: FastifyInstance,
+  const startProxy = async (
+    otherHost: FastifyInstance,
     options: Partial<AppOptions> = {},
     base = '',
   ) => {
-    const upstream = `${await other.listen({ port: 0, host: '127.0.0.1' })}${base}`;
+    const upstream = `${await otherHost.listen({ port: 0, host: '127.0.0.1' })}${base}`;
     const proxy = await buildApp({ api: { upstream }, log: false, ...options });
     onTestFinished(async () => {
       await proxy.close();
-      await other.close();
+      await otherHost.close();
     });
     return proxy;
   };
 
   it('forwards calls, and reports a failed connection, after which nothing was written', async () => {
-    const other = fastify();
-    other.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
-    const proxy = await startInFrontOf(other, { dashboardDir: folder });
+    const otherHost = fastify();
+    otherHost.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
+    const proxy = await startProxy(otherHost, { dashboardDir: folder });
     const readAbout = () => proxy.inject({ url: '/api/v1/admin/get/about', headers: bearer('x') });
     expect((await readAbout()).json()).toEqual({ token: 'Bearer x' });
     expect((await proxy.inject({ url: '/admin/jobs', headers: html })).body).toBe(page);
     expect((await proxy.inject('/healthz')).statusCode).toBe(200);
     // The reference of this server does not describe the other host.
     expect((await proxy.inject({ url: '/api/docs/', headers: html })).statusCode).toBe(404);
-    await other.close();
+    await otherHost.close();
     const message = 'The API host does not answer.';
     const silent = await readAbout();
     expect([silent.statusCode, silent.json()]).toEqual([502, { message }]);
@@ -328,13 +328,13 @@ describe('in front of another host', () => {
   });
 
   it('reports a write as unknown if the other host may have carried it out', async () => {
-    const other = fastify();
+    const otherHost = fastify();
     const received: string[] = [];
-    other.all('/api/v1/*', (request) => {
+    otherHost.all('/api/v1/*', (request) => {
       received.push(`${request.method} ${request.url}`);
       request.raw.socket.destroy();
     });
-    const proxy = await startInFrontOf(other);
+    const proxy = await startProxy(otherHost);
     const message = 'The API host does not answer.';
     for (const [method, operationId, url] of [
       ['POST', 'approveWithdrawal', '/api/v1/admin/withdrawal/request/1048'],
@@ -354,13 +354,13 @@ describe('in front of another host', () => {
 
   describe('if the other host', () => {
     const received: { url: string; headers: Record<string, unknown> }[] = [];
-    const startInFrontOfAnswer = async (
+    const startProxyToAnswer = async (
       answer: { status: number; type: string; body: string },
       base = '',
     ) => {
       received.length = 0;
-      const other = fastify();
-      other.all('/*', (request, reply) => {
+      const otherHost = fastify();
+      otherHost.all('/*', (request, reply) => {
         received.push({ url: request.url, headers: request.headers });
         return reply
           .code(answer.status)
@@ -369,7 +369,7 @@ describe('in front of another host', () => {
           .header('content-security-policy', "script-src 'unsafe-inline'")
           .send(answer.body);
       });
-      return startInFrontOf(other, {}, base);
+      return startProxy(otherHost, {}, base);
     };
     const json = { status: 200, type: 'application/json', body: '{"data":[]}' };
     const url = '/api/v1/admin/get/about';
@@ -377,7 +377,7 @@ describe('in front of another host', () => {
     it.each(['', '/', '/office', '/office/v2/'])(
       'has the base path "%s", calls go below it',
       async (base) => {
-        const proxy = await startInFrontOfAnswer(json, base);
+        const proxy = await startProxyToAnswer(json, base);
         const { body, headers } = await proxy.inject({ url: `${url}?q=1` });
         expect(body).toBe(json.body);
         expect(received.map((one) => one.url)).toEqual([`${base.replace(/\/$/, '')}${url}?q=1`]);
@@ -387,7 +387,7 @@ describe('in front of another host', () => {
     );
 
     it('returns 503, it is called once', async () => {
-      const proxy = await startInFrontOfAnswer({
+      const proxy = await startProxyToAnswer({
         ...json,
         status: 503,
         body: '{"message":"Later."}',
@@ -399,7 +399,7 @@ describe('in front of another host', () => {
     it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'])(
       'answers with %s, the answer cannot run code in the page',
       async (type) => {
-        const proxy = await startInFrontOfAnswer({
+        const proxy = await startProxyToAnswer({
           status: 200,
           type,
           body: '<script>steal()</script>',
@@ -423,7 +423,7 @@ describe('in front of another host', () => {
     );
 
     it('gets forwarding headers, they are only those of this server', async () => {
-      const proxy = await startInFrontOfAnswer(json);
+      const proxy = await startProxyToAnswer(json);
       await proxy.inject({
         url,
         remoteAddress: '10.0.0.9',
@@ -434,7 +434,7 @@ describe('in front of another host', () => {
     });
 
     it('has a base path, an address with dots cannot leave it', async () => {
-      const proxy = await startInFrontOfAnswer(json, '/office');
+      const proxy = await startProxyToAnswer(json, '/office');
       const target = await proxy.listen({ port: 0, host: '127.0.0.1' });
       for (const path of [
         '/api/v1/../x',
@@ -451,8 +451,8 @@ describe('in front of another host', () => {
 
     it('has a certificate without a known issuer, no byte is sent', async () => {
       // The certificate of this server is self-signed.
-      const other = new SMTPServer({ secure: true }).on('error', () => undefined);
-      const listening = other.listen(0);
+      const otherHost = new SMTPServer({ secure: true }).on('error', () => undefined);
+      const listening = otherHost.listen(0);
       await once(listening, 'listening');
       const { port } = listening.address() as AddressInfo;
       const proxy = await buildApp({ api: { upstream: `https://localhost:${port}` }, log: false });

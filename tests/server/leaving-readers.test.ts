@@ -36,12 +36,12 @@ it('300 requests on one connection that is closed do not end the server, and occ
 });
 
 it('a server whose clients have disconnected closes without waiting for them', async () => {
-  const other = await buildApp({ api: { db: server.database.db }, log: false });
-  onTestFinished(() => other.close());
-  const otherPort = Number(new URL(await other.listen({ port: 0, host: '127.0.0.1' })).port);
+  const app = await buildApp({ api: { db: server.database.db }, log: false });
+  onTestFinished(() => app.close());
+  const otherPort = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   await leaveAtRandomBytes({ ...target(), port: otherPort }, url, { times: 6, bytes: 100_000 });
   await leavePipelined({ ...target(), port: otherPort }, url, 20);
   const start = performance.now();
-  await other.drain(8_000);
+  await app.drain(8_000);
   expect(performance.now() - start).toBeLessThan(4_000);
 });

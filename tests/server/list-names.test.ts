@@ -85,8 +85,8 @@ stepsOnEachEngine('the columns of lists', (engine) => {
 
   it('fold texts as the browser does', async () => {
     const { db } = database;
-    const all = chooseCharacters();
-    const texts = [...all, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
+    const characters = chooseCharacters();
+    const texts = [...characters, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
     const { rows } = await db.execute<{ text: string; folded: string }>(sql`
       select text, search_fold(text) as folded
       from json_array_elements_text(${JSON.stringify(texts)}::json) as text`);
@@ -106,11 +106,11 @@ stepsOnEachEngine('the columns of lists', (engine) => {
     await warnWithoutWordIndexes(db, log);
     expect(lines).toEqual([]);
     const readFirstPage = () => {
-      const call = readParameters(jobListDefinition, { q: 'carpentry', sort: 'amount' });
-      if (call === undefined) throw new Error('The call has no parameters');
+      const parameters = readParameters(jobListDefinition, { q: 'carpentry', sort: 'amount' });
+      if (parameters === undefined) throw new Error('The call has no parameters');
       const limits = limitsOf(db);
       return snapshotReader(pool)((tx) =>
-        readPage({ tx, limits }, jobListDefinition, call, new Map()),
+        readPage({ tx, limits }, jobListDefinition, parameters, new Map()),
       );
     };
     const before = await readFirstPage();

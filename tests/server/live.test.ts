@@ -121,8 +121,8 @@ stepsOnEachEngine('live changes', (engine) => {
     await app.write((tx) =>
       recordChange(tx, actor, { ...change, subject: 'session', action: 'sign-in' }),
     );
-    const last = await approve();
-    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(last));
+    const lastId = await approve();
+    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(lastId));
     expect(reader.named('change')).toHaveLength(before + 1);
   });
 
@@ -180,9 +180,9 @@ stepsOnEachEngine('live changes', (engine) => {
 
   if (engine === 'PostgreSQL') {
     it('a change of one process reaches the streams of another', async () => {
-      const other = await openApp();
-      onTestFinished(() => other.app.close());
-      const reader = await openStream(amaka.token, {}, other.address);
+      const otherServer = await openApp();
+      onTestFinished(() => otherServer.app.close());
+      const reader = await openStream(amaka.token, {}, otherServer.address);
       const id = await approve();
       await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
     });
@@ -306,11 +306,11 @@ describe('the stream of one reader', () => {
 });
 
 it('an answer of another host that is not a stream is forwarded like every answer', async () => {
-  const other = createServer((_request, response) => {
+  const otherHost = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"No."}');
   });
-  onTestFinished(() => void other.close());
-  const upstream = `http://127.0.0.1:${await listenLocally(other)}`;
+  onTestFinished(() => void otherHost.close());
+  const upstream = `http://127.0.0.1:${await listenLocally(otherHost)}`;
   const front = await buildApp({ api: { upstream }, log: false });
   onTestFinished(() => front.close());
   const { statusCode, body } = await front.inject('/api/v1/admin/change');

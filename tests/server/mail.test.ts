@@ -150,27 +150,27 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
   it('has a limited time to finish when the server shuts down', async () => {
     const answer = hold();
     const smtp = await startMailServer({ onText: () => answer.wait() });
-    const first = await sendThrough(smtp.url);
-    const id = await replyToNewMessage(first);
+    const firstApp = await sendThrough(smtp.url);
+    const id = await replyToNewMessage(firstApp);
     await answer.reached;
-    const stopped = first.stop(10_000);
+    const stopped = firstApp.stop(10_000);
     answer.release();
     await stopped;
-    expect(await first.row(id)).toMatchObject({ state: 'sent' });
+    expect(await firstApp.row(id)).toMatchObject({ state: 'sent' });
 
     smtp.rules = { onText: () => never };
-    const second = await sendThrough(smtp.url);
-    const handedOver = await replyToNewMessage(second);
-    await expect.poll(async () => (await second.row(handedOver)).handedOverAt).not.toBeNull();
-    await second.stop(100);
-    expect(await second.row(handedOver)).toMatchObject({ state: 'not-known' });
+    const secondApp = await sendThrough(smtp.url);
+    const handedOver = await replyToNewMessage(secondApp);
+    await expect.poll(async () => (await secondApp.row(handedOver)).handedOverAt).not.toBeNull();
+    await secondApp.stop(100);
+    expect(await secondApp.row(handedOver)).toMatchObject({ state: 'not-known' });
 
     smtp.rules = { onReceiver: () => never };
-    const third = await sendThrough(smtp.url);
-    const waiting = await replyToNewMessage(third);
-    await expect.poll(() => third.row(waiting)).toMatchObject({ state: 'sending' });
-    await third.stop(100);
-    expect(await third.row(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
+    const thirdApp = await sendThrough(smtp.url);
+    const waiting = await replyToNewMessage(thirdApp);
+    await expect.poll(() => thirdApp.row(waiting)).toMatchObject({ state: 'sending' });
+    await thirdApp.stop(100);
+    expect(await thirdApp.row(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
   });
 });
 

@@ -76,7 +76,7 @@ describe('the tables that the migrations make', () => {
   afterAll(() => database.close());
 
   it('have exactly the columns of the schema', async () => {
-    const made = await texts(sql`
+    const inDatabase = await texts(sql`
       select concat(
         c.relname, '.', a.attname, ' ', format_type(a.atttypid, a.atttypmod),
         case when l.collname = 'C' then ' COLLATE "C"' end,
@@ -86,15 +86,15 @@ describe('the tables that the migrations make', () => {
         left join pg_collation l on l.oid = a.attcollation
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attnum > 0 and not a.attisdropped`);
-    expect(made).toEqual([...schemaColumns].sort());
+    expect(inDatabase).toEqual([...schemaColumns].sort());
   });
 
   it('have exactly the keys, checks and indexes of the schema', async () => {
-    const made = await texts(sql`
+    const inDatabase = await texts(sql`
       select conname as text from pg_constraint
       where connamespace = 'public'::regnamespace and contype in ('f', 'c')
       union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
       where i.relnamespace = 'public'::regnamespace and not x.indisprimary`);
-    expect(made).toEqual(schemaKeys.map(String).sort());
+    expect(inDatabase).toEqual(schemaKeys.map(String).sort());
   });
 });

@@ -305,10 +305,10 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
           [...reversed, 999_999],
           [...reversed.slice(1), String(reversed[1])],
         ]) {
-          const wrong = await expectWrites(noWrite, () =>
+          const refused = await expectWrites(noWrite, () =>
             call(order, { body: { seen: reversed, ids } }),
           );
-          expectRefused(wrong, order, 400);
+          expectRefused(refused, order, 400);
         }
         await addItem('In between');
         const late = await expectWrites(noWrite, () =>
@@ -388,7 +388,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
 
       it('accepts texts up to their limits, and refuses others with a sentence', async () => {
         const good = { name: 'Name', description: 'Text', version: 1 };
-        for (const wrong of [
+        for (const invalidField of [
           { name: '' },
           { name: ' \n\t' },
           { name: '\u200b\u2060' },
@@ -405,7 +405,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
           { version: '1' },
           { extra: true },
         ]) {
-          const body = { ...good, ...wrong };
+          const body = { ...good, ...invalidField };
           const refused = await expectWrites(noWrite, () =>
             call(update, { path: { id: item.id }, body }),
           );

@@ -211,11 +211,11 @@ describe('a folder of the engine that has files but no database', () => {
 
 it('a file that is not a backup changes nothing', async () => {
   const dataDir = await makeDatabase('old');
-  const other = await temporaryFolder();
-  await mkdir(path.join(other, 'other'));
-  await run('tar', ['-czf', path.join(other, 'file'), '-C', other, 'other']);
+  const folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'other'));
+  await run('tar', ['-czf', path.join(folder, 'file'), '-C', folder, 'other']);
   await expect(
-    restoreEmbedded(dataDir, path.join(other, 'file'), true, withoutOpening),
+    restoreEmbedded(dataDir, path.join(folder, 'file'), true, withoutOpening),
   ).rejects.toThrow('is not a backup of an embedded database.');
   await expectOnly(dataDir, 'old');
 });

@@ -181,14 +181,14 @@ describe.each(engines)('rejections on %s', (engine) => {
           ),
         );
         const messages = answers.map((answer) => String(answer.json().data?.message));
-        const made = messages.filter((message) => /^(Approved|Rejected)\./.test(message));
-        expect(made).toHaveLength(1);
+        const decisions = messages.filter((message) => /^(Approved|Rejected)\./.test(message));
+        expect(decisions).toHaveLength(1);
         const audit = await auditOf(kind, id);
         expect(audit).toHaveLength(1);
         const [{ status, reason } = { status: '', reason: '' }] = (await run(row(id))).rows;
         const isRejected = status === 'rejected';
         expect(audit[0]).toMatchObject({ action: isRejected ? 'reject' : 'approve', reason });
-        expect(made[0]).toMatch(isRejected ? /^Rejected/ : /^Approved/);
+        expect(decisions[0]).toMatch(isRejected ? /^Rejected/ : /^Approved/);
       }
     });
 

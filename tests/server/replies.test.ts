@@ -103,16 +103,16 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       database.db.update(outgoingMails).set({ state }).where(eq(outgoingMails.id, id));
     expect(await readAnswerStates('')).toEqual([['waiting', null]]);
     const first = await mailApp.reply(message);
-    const at = (await mailApp.row(first)).createdAt.toISOString();
-    expect(await readAnswerStates('')).toEqual([['answered', at]]);
+    const answeredAt = (await mailApp.row(first)).createdAt.toISOString();
+    expect(await readAnswerStates('')).toEqual([['answered', answeredAt]]);
     await setState(first, 'failed');
     expect(await readAnswerStates('')).toEqual([['waiting', null]]);
     const second = await mailApp.reply(message);
     await setState(second, 'sent');
     expect(await readAnswerStates('&answer_status=waiting')).toEqual([]);
     await retry(first);
-    expect(await readAnswerStates('')).toEqual([['answered', at]]);
-    expect(await readAnswerStates('&answer_status=answered')).toEqual([['answered', at]]);
+    expect(await readAnswerStates('')).toEqual([['answered', answeredAt]]);
+    expect(await readAnswerStates('&answer_status=answered')).toEqual([['answered', answeredAt]]);
   });
 
   it('a second reply with the id of the first is refused', async () => {

@@ -223,11 +223,11 @@ describe('a whole list', () => {
   });
 
   it('needs few queries for the sessions and the version of requests at the same time', async () => {
-    const other = await startSession(database.db, 1);
+    const otherToken = await startSession(database.db, 1);
     await get();
     const texts = watchQueries();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? {} : bearer(other))),
+      Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? {} : bearer(otherToken))),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     // A request that arrives during a query waits for the next query.

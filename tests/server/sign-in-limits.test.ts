@@ -96,9 +96,9 @@ describe.each(engines)('a limit on failed sign-ins on %s', (engine) => {
   useServer(engine);
 
   it('applies to simultaneous attempts', async () => {
-    const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
-    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 });
 
@@ -150,8 +150,8 @@ describe('failed sign-ins', () => {
     expect((await attempt(app, owner)).status).toBe(429);
 
     await database.db.delete(signInAttempts);
-    const wrong = await repeat(5, () => attempt(app, { ...knownDevice, password: 'wrong' }));
-    expect(wrong).toEqual(Array(5).fill(401));
+    const failures = await repeat(5, () => attempt(app, { ...knownDevice, password: 'wrong' }));
+    expect(failures).toEqual(Array(5).fill(401));
     const locked = await attempt(app, knownDevice);
     expect(locked.status).toBe(429);
     expect(locked.waitSeconds).toBeLessThanOrEqual(60);
@@ -162,7 +162,7 @@ describe('failed sign-ins', () => {
   });
 
   it('of strangers who keep the server busy do not delay a known device', async () => {
-    const known = { ...owner, cookie: await signInForCookie() };
+    const knownDevice = { ...owner, cookie: await signInForCookie() };
     let answered = 0;
     const strangers = Array.from({ length: 40 }, async (_, index) => {
       const { status } = await attempt(app, {
@@ -175,7 +175,7 @@ describe('failed sign-ins', () => {
     });
     // All others wait for their turn now, and without its cookie the device would be the last.
     await Promise.race(strangers);
-    expect((await attempt(app, known)).status).toBe(200);
+    expect((await attempt(app, knownDevice)).status).toBe(200);
     expect(answered).toBeLessThan(20);
     await Promise.all(strangers);
   });
@@ -293,22 +293,24 @@ describe('signing in', () => {
   it('counts the calls of a known device apart from those of its address', async () => {
     const limited = await buildServer({ limits: { anonymous: 5 } });
     onTestFinished(() => limited.close());
-    const known = { ...owner, cookie: await signInForCookie() };
+    const knownDevice = { ...owner, cookie: await signInForCookie() };
     const ofAddress = await repeat(6, (time) =>
       attempt(limited, { email: `${time}@b.ng`, password: 'x' }),
     );
     expect(ofAddress).toEqual([401, 401, 401, 401, 401, 429]);
-    const ofDevice = await repeat(6, () => attempt(limited, known));
+    const ofDevice = await repeat(6, () => attempt(limited, knownDevice));
     expect(ofDevice).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it.each(['unlock', 'reset'])('%s unlocks the account and its devices', async (command) => {
     const email = `${command}@office.example`;
     await runAdminCommand(database.db, ['add', email], 'a long password');
-    const known = { email, password: 'a long password' };
-    const cookies = [await signInForCookie(known), ''];
+    const credentials = { email, password: 'a long password' };
+    const cookies = [await signInForCookie(credentials), ''];
     const statuses = () =>
-      Promise.all(cookies.map(async (cookie) => (await attempt(app, { ...known, cookie })).status));
+      Promise.all(
+        cookies.map(async (cookie) => (await attempt(app, { ...credentials, cookie })).status),
+      );
     for (const cookie of cookies) {
       await repeat(6, () => attempt(app, { email, password: 'x', cookie }));
     }

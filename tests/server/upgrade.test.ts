@@ -354,8 +354,11 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
 
     it('finds the rows of each list', async () => {
       for (const [list, word, total] of searches) {
-        const found = await call('GET', `${list}?q=${word}`);
-        expect(found, list).toMatchObject({ status: 200, total: { count: total, is_exact: true } });
+        const answer = await call('GET', `${list}?q=${word}`);
+        expect(answer, list).toMatchObject({
+          status: 200,
+          total: { count: total, is_exact: true },
+        });
       }
     });
   });
