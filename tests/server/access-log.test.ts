@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Starts an app and collects the lines that it logs. */
-async function logged(db = database.db) {
-  const lines: string[] = [];
-  const app = await buildApp({ api: { db }, log: { write: (line) => void lines.push(line) } });
+async function openLoggedApp(db = database.db) {
+  const written: string[] = [];
+  const app = await buildApp({ api: { db }, log: { write: (line) => void written.push(line) } });
   return {
     app,
-    text: () => lines.join(''),
-    lines: () => lines.map((line): { id: string } => JSON.parse(line)),
+    text: () => written.join(''),
+    lines: () => written.map((line): { id: string } => JSON.parse(line)),
   };
 }
 
 describe('the access log', () => {
   it('has one line for each request, with the request id of the response', async () => {
-    const { app, lines } = await logged();
+    const { app, lines } = await openLoggedApp();
     const { headers } = await app.inject({
       url: '/api/v1/admin/get/artisan/1?secret=1',
       headers: bearer(token),
@@ -46,8 +46,8 @@ describe('the access log', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('contains no token, e-mail, password, query or address of a person', async () => {
-    const { app, text, lines } = await logged();
+  it('contains no token, e-mail, password, query, or id of a person', async () => {
+    const { app, text, lines } = await openLoggedApp();
     const calls = [
       {
         url: '/api/v1/admin/get/all/artisan?q=Adaeze',
@@ -77,7 +77,7 @@ describe('the access log', () => {
 
   it('reports a failure of the database without SQL and values', async () => {
     const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
-    const { app, text, lines } = await logged(broken);
+    const { app, text, lines } = await openLoggedApp(broken);
     const { headers } = await app.inject({
       method: 'POST',
       url: '/api/v1/admin/login',

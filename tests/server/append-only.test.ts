@@ -5,7 +5,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 
 const tables = ['audit_entries', 'content_versions', 'ledger_entries'] as const;
 
-/** Statements that change or remove rows, directly or through another table. */
+/** Statements that can change or remove rows, directly or through another table. */
 const changes = (table: string) => [
   `update ${table} set id = id`,
   `update ${table} set id = id where false`,
@@ -57,12 +57,12 @@ describe.each(engines)('the append-only tables on %s', (engine) => {
     await database.close();
   });
 
-  /** Runs a statement in a transaction that is rolled back, and returns the reason for its refusal. */
-  const refusalOf = async (statement: string, as?: string): Promise<string> => {
+  /** Runs a statement in a transaction that is rolled back. Returns why it was refused, or that it was carried out. */
+  const refusalOf = async (statement: string, asRole?: string): Promise<string> => {
     const client = await database.pool.connect();
     try {
       await client.query('begin');
-      if (as !== undefined) await client.query(`set local role ${as}`);
+      if (asRole !== undefined) await client.query(`set local role ${asRole}`);
       await client.query(statement);
       return 'it was carried out';
     } catch (error) {

@@ -22,7 +22,7 @@ import { command } from '../support/server-commands.ts';
 import { newDatabase, temporaryFolder } from '../support/server-process.ts';
 import { childEnvironment } from '../support/start-process.ts';
 
-interface Request {
+interface WithdrawalRow {
   id: number;
   available_amount: number;
   withdrawal_amount: number;
@@ -39,7 +39,7 @@ const figuresOf = async (mailApp: MailApp) => (await mailApp.call('GET', 'dashbo
 async function approveAndReply(pool: Pool): Promise<unknown> {
   const mailApp = await openApp(pool);
   const { body } = await mailApp.call('GET', 'withdrawal/history');
-  const { data } = body as { data: { data: Request[] } };
+  const { data } = body as { data: { data: WithdrawalRow[] } };
   const payable = data.data.find((row) => row.withdrawal_amount <= row.available_amount);
   const approved = await mailApp.call('POST', `withdrawal/request/${payable?.id}`);
   expect(approved.status).toBe(200);
@@ -49,8 +49,8 @@ async function approveAndReply(pool: Pool): Promise<unknown> {
 }
 
 /**
- * Expects the figures of the source, that nobody is signed in or locked out, and that no mail is sent again
- * automatically, as it may have been sent since the backup.
+ * Expects that the database has the figures of its source, has no session and no lock of an account, and sends no
+ * mail again by itself, because the mail may have been sent since the backup.
  */
 async function expectRestored(pool: Pool, figures: unknown): Promise<void> {
   for (const table of ['sessions', 'sign_in_attempts']) {
@@ -75,7 +75,7 @@ async function expectBooksThatAddUp(target: Record<string, string>): Promise<voi
   expect(lines).toEqual(rules.map((rule) => `✓ ${rule}`));
 }
 
-/** Restores a backup. */
+/** Restores a backup with two e-mails that may have been sent since. */
 async function restore(target: Record<string, string>, ...args: string[]): Promise<void> {
   expect(await command('restore', target, ...args)).toMatchObject({
     ...succeeded,
@@ -89,7 +89,7 @@ async function expectOverwriteRefused(target: Record<string, string>, file: stri
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') });
 }
 
-it('a backup of the embedded database replaces another one: with its figures, without sessions, with books that add up', async () => {
+it('a backup of the embedded database replaces another database, which then has its figures, no session, and books that add up', async () => {
   const source = { DATA_DIR: await filledFolder() };
   const database = await openFolder(source.DATA_DIR);
   const figures = await approveAndReply(database.pool);

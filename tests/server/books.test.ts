@@ -70,7 +70,7 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
   ],
 ];
 
-/** Each test leaves its faults in the database. */
+/** The tests of faults leave them in the database. */
 describe('npm run verify', { shuffle: false }, () => {
   let database: TestDatabase;
 
@@ -87,35 +87,37 @@ describe('npm run verify', { shuffle: false }, () => {
   });
 
   it('reports a job that is paid a kobo more than its price, and none that is paid the price', async () => {
-    const price = (lessKobo: number) =>
+    const setPrice = (koboBelowPaid: number) =>
       database.db.execute(sql`
-        update jobs set amount_kobo = paid.kobo - ${lessKobo}::int from (
+        update jobs set amount_kobo = paid.kobo - ${koboBelowPaid}::int from (
           select job_id, sum(amount_kobo) as kobo from transactions
           where payment_status = 'paid' and job_id is not null group by job_id order by job_id limit 1) paid
         where jobs.id = paid.job_id`);
-    await price(0);
+    await setPrice(0);
     expect(await deviations()).toEqual([]);
-    await price(1);
+    await setPrice(1);
     expect(await deviations()).toEqual([
       expect.stringMatching(/^job \d+ costs \d+, and \d+ is paid$/),
     ]);
-    await price(0);
+    await setPrice(0);
   });
 
   it.each(faults)(
     'reports %s, and so do the queries of the tests',
     async (_, statement, deviation) => {
-      const before = new Set(await deviations());
-      const known = new Set(await faultsInBooks(database.pool));
+      const deviationsBefore = new Set(await deviations());
+      const faultsBefore = new Set(await faultsInBooks(database.pool));
       await database.db.transaction(async (tx) => {
         // The triggers that refuse such changes are off.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql.raw(statement));
       });
-      const added = (await deviations()).filter((one) => !before.has(one));
-      expect(added).toContainEqual(expect.stringMatching(deviation));
-      const faults = (await faultsInBooks(database.pool)).filter((one) => !known.has(one));
-      expect(faults).not.toEqual([]);
+      const newDeviations = (await deviations()).filter((text) => !deviationsBefore.has(text));
+      expect(newDeviations).toContainEqual(expect.stringMatching(deviation));
+      const newFaults = (await faultsInBooks(database.pool)).filter(
+        (text) => !faultsBefore.has(text),
+      );
+      expect(newFaults).not.toEqual([]);
     },
   );
 });

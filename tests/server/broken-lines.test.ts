@@ -25,8 +25,8 @@ import { deviationsIn } from '../support/deviations.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { bearer } from '../support/test-server.ts';
 
-/** The amount of each pending request; the balance of the artisan is enough for all of them. */
-const kobo = 100;
+/** The amount of each request that the tests add; the balance of the artisan is enough for all of them. */
+const requestKobo = 100;
 
 describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that breaks', () => {
   let database: TestDatabase;
@@ -56,10 +56,10 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   const urlOfDatabase = () => String(database.pool.options.connectionString);
 
   /** Adds a request that can be approved. */
-  const newRequest = async () => {
+  const addRequest = async () => {
     const [request] = await database.db
       .insert(withdrawalRequests)
-      .values({ artisanId, amountKobo: kobo, status: 'pending', requestedAt: new Date() })
+      .values({ artisanId, amountKobo: requestKobo, status: 'pending', requestedAt: new Date() })
       .returning();
     return request?.id ?? 0;
   };
@@ -80,10 +80,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     return holder;
   };
   /** Starts a server over a connection that can be cut. */
-  const serverBehind = async (
-    writeTimes: Partial<WriteTimes> = {},
-    options: pg.PoolConfig = {},
-  ) => {
+  const openServer = async (writeTimes: Partial<WriteTimes> = {}, options: pg.PoolConfig = {}) => {
     const proxy = await startCutProxy(urlOfDatabase());
     const pool = openPool({
       connectionString: proxy.url,
@@ -121,10 +118,10 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['after', 200, 'approved'],
   ])(
     'cut %s COMMIT: the process keeps running, and the response says what was written',
-    async (moment, status, becomes) => {
-      const { app, proxy } = await serverBehind();
+    async (moment, status, statusAfter) => {
+      const { app, proxy } = await openServer();
       for (let round = 0; round < 3; round += 1) {
-        const id = await newRequest();
+        const id = await addRequest();
         proxy.cutNext(moment);
         const response = await approve(app, id);
         expect(response.json()).toMatchObject(
@@ -136,9 +133,9 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
               },
         );
         expect(response.statusCode).toBe(status);
-        expect(await statusOf(id)).toBe(becomes);
+        expect(await statusOf(id)).toBe(statusAfter);
         // The next approval gets a connection again.
-        expect((await approve(app, await newRequest())).statusCode).toBe(200);
+        expect((await approve(app, await addRequest())).statusCode).toBe(200);
       }
     },
   );
@@ -157,51 +154,52 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     'idempotency-key': randomUUID(),
     'if-match': `"${version}"`,
   });
-  const before = /before\. Nothing was changed\.$/;
+  const decidedBefore = /before\. Nothing was changed\.$/;
   it.each<['a rejection' | 'an approval with a key', Moment, string, RegExp]>([
     ['a rejection', 'before', 'pending', /^Rejected\./],
-    ['a rejection', 'underway', 'rejected', before],
-    ['a rejection', 'after', 'rejected', before],
+    ['a rejection', 'underway', 'rejected', decidedBefore],
+    ['a rejection', 'after', 'rejected', decidedBefore],
     ['an approval with a key', 'before', 'pending', /^Approved\./],
     ['an approval with a key', 'underway', 'approved', /^Approved\./],
     ['an approval with a key', 'after', 'approved', /^Approved\./],
   ])(
     'the COMMIT of %s is cut %s: the response says what was written, and a repeated call carries it out once',
-    async (what, moment, becomes, repeated) => {
-      const { app, proxy } = await serverBehind();
-      const id = await newRequest();
+    async (decision, moment, statusAfter, repeated) => {
+      const { app, proxy } = await openServer();
+      const id = await addRequest();
       const guards = guardsFor(await versionOf(app, id));
-      const press = () => (what === 'a rejection' ? reject(app, id) : approve(app, id, guards));
+      const decide = () =>
+        decision === 'a rejection' ? reject(app, id) : approve(app, id, guards);
       proxy.cutNext(moment);
-      const response = await press();
-      expect(response.statusCode).toBe(becomes === 'pending' ? 503 : 200);
+      const response = await decide();
+      expect(response.statusCode).toBe(statusAfter === 'pending' ? 503 : 200);
       expect(response.json()).toMatchObject(
-        becomes === 'pending'
+        statusAfter === 'pending'
           ? { outcome: 'nothing-written' }
           : { data: { message: expect.stringMatching(/^(Rejected|Approved)\./) } },
       );
-      expect(await statusOf(id)).toBe(becomes);
+      expect(await statusOf(id)).toBe(statusAfter);
       // The pool may not have noticed yet that the connection is gone.
-      const again = () => press().then((second) => second.json().data?.message);
-      await expect.poll(again).toMatch(repeated);
+      const repeat = () => decide().then((second) => second.json().data?.message);
+      await expect.poll(repeat).toMatch(repeated);
       // The key returns the first answer.
-      if (becomes === 'approved') expect(await again()).toBe(response.json().data.message);
+      if (statusAfter === 'approved') expect(await repeat()).toBe(response.json().data.message);
     },
   );
 
-  it('a refusal is stored for its key despite a lost COMMIT, although it has no audit entry', async () => {
-    const { app, proxy } = await serverBehind();
-    const id = await newRequest();
+  it('a refusal is stored for its key although the answer to its COMMIT is lost and it has no audit entry', async () => {
+    const { app, proxy } = await openServer();
+    const id = await addRequest();
     const guards = guardsFor('x');
     proxy.cutNext('underway');
     const refused = await approve(app, id, guards);
     expect(refused.statusCode).toBe(412);
-    const again = () => approve(app, id, guards).then((one) => one.json());
-    await expect.poll(again).toEqual(refused.json());
+    const repeat = () => approve(app, id, guards).then((one) => one.json());
+    await expect.poll(repeat).toEqual(refused.json());
   });
 
-  it('a saved view has no audit entry, so its outcome is unknown after a lost COMMIT', async () => {
-    const { app, proxy } = await serverBehind();
+  it('a saved view has no audit entry, so its outcome is unknown if the answer to its COMMIT is lost', async () => {
+    const { app, proxy } = await openServer();
     proxy.cutNext('underway');
     const response = await app.inject({
       method: 'POST',
@@ -214,8 +212,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('a COMMIT that never arrives over an open connection has the outcome "nothing was written"', async () => {
-    const { app, proxy } = await serverBehind({ transaction: 500, endAfter: 200 });
-    const id = await newRequest();
+    const { app, proxy } = await openServer({ transaction: 500, endAfter: 200 });
+    const id = await addRequest();
     proxy.cutNext('swallowed');
     const response = await approve(app, id);
     expect(response.json()).toMatchObject({ outcome: 'nothing-written' });
@@ -229,10 +227,10 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['approved', approve],
     ['rejected', reject],
   ])(
-    'a COMMIT (%s) whose answer and database are lost has the outcome unknown',
-    async (becomes, decide) => {
-      const { app, proxy } = await serverBehind({ resolve: 500 });
-      const id = await newRequest();
+    'the outcome is unknown if the answer to COMMIT (%s) is lost and the database stays away',
+    async (statusAfter, decide) => {
+      const { app, proxy } = await openServer({ resolve: 500 });
+      const id = await addRequest();
       proxy.cutNext('underway', true);
       const response = await decide(app, id);
       expect(response.statusCode).toBe(503);
@@ -240,11 +238,11 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
         message: 'The database does not answer. It is not known whether it was carried out.',
         outcome: 'unknown',
       });
-      await expect.poll(() => statusOf(id)).toBe(becomes);
+      await expect.poll(() => statusOf(id)).toBe(statusAfter);
       proxy.setAway(false);
       const again = await decide(app, id);
       expect(again.json().data.message).toBe(
-        `Withdrawal ${id} was ${becomes} before. Nothing was changed.`,
+        `Withdrawal ${id} was ${statusAfter} before. Nothing was changed.`,
       );
     },
   );
@@ -252,18 +250,18 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   it('a connection that is terminated during an approval writes nothing', async () => {
     const app = await buildApp({ api: { db: databaseOver(database.pool) }, log: false });
     onTestFinished(() => app.close());
-    const id = await newRequest();
+    const id = await addRequest();
     const holder = await holdRequest(id);
     const answer = approve(app, id);
-    // A transaction sees the sessions as of its first query.
-    const ended = () =>
+    // This runs outside a transaction, which would see only the sessions as of its first query.
+    const endWaiting = () =>
       database.pool
         .query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and wait_event_type = 'Lock'`,
         )
         .then(({ rowCount }) => rowCount);
-    await expect.poll(ended).toBe(1);
+    await expect.poll(endWaiting).toBe(1);
     const response = await answer;
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
@@ -276,7 +274,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('without the database the answer is 503 at once, and a refused read has no outcome', async () => {
-    const { app, proxy } = await serverBehind();
+    const { app, proxy } = await openServer();
     proxy.setAway(true);
     const read = await readFigures(app);
     expect(read.statusCode).toBe(503);
@@ -294,7 +292,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('a silent connection fails reads with 503 after their time limit, and is not used again', async () => {
-    const { app, proxy } = await serverBehind({}, { query_timeout: 300 });
+    const { app, proxy } = await openServer({}, { query_timeout: 300 });
     expect((await readFigures(app)).statusCode).toBe(200);
     proxy.setSilent(true);
     const start = Date.now();
@@ -308,11 +306,11 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('a busy database that returns results counts as ready', async () => {
-    const { app } = await serverBehind({}, { max: 1, connectionTimeoutMillis: 10_000 });
+    const { app } = await openServer({}, { max: 1, connectionTimeoutMillis: 10_000 });
     // For a second after a result the database counts as ready without a query. This second does not pass here.
     const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     onTestFinished(() => time.mockRestore());
-    const id = await newRequest();
+    const id = await addRequest();
     const holder = await holdRequest(id);
     await app.db.execute(sql`select 1`);
     // The only connection is in use until the row is free.
@@ -323,8 +321,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('the queries of one answer see one snapshot, although an approval commits in between', async () => {
-    const { app } = await serverBehind();
-    const id = await newRequest();
+    const { app } = await openServer();
+    const id = await addRequest();
     const statusIn = async (tx: Queryable) =>
       (await tx.select().from(withdrawalRequests).where(eq(withdrawalRequests.id, id)))[0]?.status;
     await app.read(async (tx) => {
@@ -336,8 +334,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('a locked row blocks only its own approvals: reads continue while twelve approvals wait', async () => {
-    const { app } = await serverBehind({ lock: 20_000, turn: 20_000 });
-    const id = await newRequest();
+    const { app } = await openServer({ lock: 20_000, turn: 20_000 });
+    const id = await addRequest();
     const holder = await holdRequest(id);
     let answered = 0;
     const waiting = Array.from({ length: 12 }, () => approve(app, id).finally(() => answered++));
@@ -352,8 +350,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('approvals that wait too long for a locked row write nothing', async () => {
-    const { app } = await serverBehind({ lock: 100, turn: 150 });
-    const id = await newRequest();
+    const { app } = await openServer({ lock: 100, turn: 150 });
+    const id = await addRequest();
     const holder = await holdRequest(id);
     const answers = await Promise.all(Array.from({ length: 12 }, () => approve(app, id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(503));

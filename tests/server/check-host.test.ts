@@ -36,24 +36,24 @@ async function run(args: readonly string[], env: Record<string, string>) {
 const runTool = (args: readonly string[], env: Record<string, string>) =>
   run(['--import', 'tsx', 'scripts/check-host.ts', ...args], env);
 
-/** The modules of the tool, compiled once, in the project, whose files they read. */
-let compiled: string;
+/** The folder with the compiled modules of the tool. It is in the project, because they read files of the project. */
+let compiledFolder: string;
 beforeAll(async () => {
-  compiled = await mkdtemp(path.resolve('dist/check-host-'));
+  compiledFolder = await mkdtemp(path.resolve('dist/check-host-'));
   await build({
     configFile: false,
     logLevel: 'error',
     define: { 'import.meta.env.VITE_API_HOST': 'process.env.VITE_API_HOST' },
-    build: { ssr: 'scripts/check-host/check-host.ts', outDir: compiled, emptyOutDir: true },
+    build: { ssr: 'scripts/check-host/check-host.ts', outDir: compiledFolder, emptyOutDir: true },
   });
 });
-afterAll(() => rm(compiled, { recursive: true }));
+afterAll(() => rm(compiledFolder, { recursive: true }));
 
-/** Checks a host as the tool does. */
+/** Checks a host as the tool does, with the compiled modules. */
 async function check(args: string[], env = admin) {
   const settings = readArguments(args, env);
   if (typeof settings === 'string') throw new Error(settings);
-  const module = pathToFileURL(path.join(compiled, 'check-host.js')).href;
+  const module = pathToFileURL(path.join(compiledFolder, 'check-host.js')).href;
   const { password: secret, ...others } = settings;
   const script = `
     const { checkHost } = await import(${JSON.stringify(module)});
@@ -107,7 +107,7 @@ const person = {
   state: { name: 'Lagos' },
   status: 'active',
 };
-const lists = Object.keys(allOperations).filter((id) => id.startsWith('list'));
+const listIds = Object.keys(allOperations).filter((id) => id.startsWith('list'));
 
 describe('check:host of our server', () => {
   let database: TestDatabase;
@@ -123,19 +123,19 @@ describe('check:host of our server', () => {
     await database.close();
   });
 
-  /** Counts the audit entries, except those about the check's own session. */
-  const entries = async () =>
+  /** Counts the audit entries, except those about sessions, which each check adds. */
+  const countEntries = async () =>
     (await database.pool.query("select from audit_entries where subject <> 'session'")).rowCount;
 
   it('finds nothing missing, and changes nothing, also with --write', async () => {
-    const before = await entries();
+    const before = await countEntries();
     const { output, errors, code } = await runTool([`${address}/api/v1/`, '--write'], admin);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     // The response of a stream never ends.
-    const { streamChanges: _, ...others } = allOperations;
-    const reads = Object.values(others).filter(({ method }) => method === 'GET');
+    const { streamChanges: _, ...answeringOperations } = allOperations;
+    const reads = Object.values(answeringOperations).filter(({ method }) => method === 'GET');
     const [read = '', written = ''] = output.split('\nWrites that change nothing:\n');
-    // The sign-in adds one line, and the calls that replace whole lists add eight.
+    // The sign-in adds one line, and the calls with short answers add eight.
     expect(read.match(/^✓ .*/gm)).toHaveLength(reads.length + 1 + 8);
     expect(read).toMatch(/✓ listTransactions +a page with 5 of \d+ rows/);
     expect(read).toMatch(/✓ getDashboard +figures of \d+ days/);
@@ -152,7 +152,7 @@ describe('check:host of our server', () => {
     expect(written).toMatch(/✓ setContactMessageStatus +The message was marked as .* before/);
     expect(written).toMatch(/(✓|–) updateIdentificationMeans/);
     expect(written).toMatch(/Every screen has what it needs\.\n$/);
-    expect(await entries()).toBe(before);
+    expect(await countEntries()).toBe(before);
   });
 
   it('reports a wrong password', async () => {
@@ -165,7 +165,7 @@ describe('check:host of our server', () => {
 describe('check:host of another host', () => {
   it('accepts bare lists, smaller envelopes and strings for numbers, and reports missing and unreadable fields', async () => {
     const host = await startHost({
-      ...Object.fromEntries(lists.map((id) => [id, []])),
+      ...Object.fromEntries(listIds.map((id) => [id, []])),
       login,
       getDashboard: { total_revenue: '1,250.00' },
       getAbout: [{ about: 'We connect.' }],
@@ -195,7 +195,7 @@ describe('check:host of another host', () => {
   it('names unknown status words and the message of a failed read, and fails if a decision that the document calls repeatable accepts a key twice', async () => {
     const request = { id: 1, withdrawal_amount: 5, available_amount: 9, start_date: '2026-11-20' };
     const answers = {
-      ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),
+      ...Object.fromEntries(listIds.map((id) => [id, { data: [] }])),
       login,
       getDashboard: { success: false, message: 'The figures are being rebuilt.', data: {} },
       getAbout: [{ about: 'We connect.' }],
@@ -225,7 +225,7 @@ describe('check:host of another host', () => {
 
   it('fails for HTML, cut JSON, missing ids, a refusal, and a body that is not a list', async () => {
     const host = await startHost({
-      ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),
+      ...Object.fromEntries(listIds.map((id) => [id, { data: [] }])),
       login,
       getDashboard: '<!doctype html><p>Welcome',
       getAbout: [],

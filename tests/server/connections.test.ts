@@ -26,10 +26,15 @@ async function openSilent(port: number, count: number, localAddress = '127.0.0.1
   return sockets;
 }
 
-const get = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
+const livezRequest = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** Returns the answer to a request on a new connection; undefined if the server closes it without an answer. */
-async function ask(port: number, localAddress = '127.0.0.1', host = '127.0.0.1', request = get) {
+async function ask(
+  port: number,
+  localAddress = '127.0.0.1',
+  host = '127.0.0.1',
+  request = livezRequest,
+) {
   const socket = await open(port, localAddress, host);
   socket.write(request);
   const [answer] = await readAnswers(socket, 1);
@@ -42,7 +47,7 @@ const refusal = (message: string) => ({
   headers: expect.objectContaining({ connection: 'close' }),
   body: JSON.stringify({ message }),
 });
-const ofAddress = refusal(
+const addressRefusal = refusal(
   'Too many connections are open from this address. Close some and try again.',
 );
 
@@ -50,10 +55,10 @@ it('an address has at most 200 connections, and other addresses are answered', a
   const lines: string[] = [];
   const port = await serve({ log: { write: (line) => void lines.push(line) } });
   const silent = await openSilent(port, 200);
-  const refused = await open(port, '127.0.0.1');
+  const refusedSocket = await open(port, '127.0.0.1');
   // The refusal does not wait for a request.
-  expect(await readAnswers(refused, 1)).toEqual([ofAddress]);
-  expect(await ask(port)).toEqual(ofAddress);
+  expect(await readAnswers(refusedSocket, 1)).toEqual([addressRefusal]);
+  expect(await ask(port)).toEqual(addressRefusal);
   expect((await ask(port, '127.0.0.2'))?.status).toBe(200);
 
   silent[0]?.destroy();
@@ -68,13 +73,13 @@ it('idle connections count too, and the server works after a flood of refused on
   const port = await serve();
   const idle = await openSilent(port, 200);
   for (const socket of idle) {
-    socket.write(get);
+    socket.write(livezRequest);
     await readAnswers(socket, 1);
   }
-  expect(await ask(port)).toEqual(ofAddress);
+  expect(await ask(port)).toEqual(addressRefusal);
   const flood = await openSilent(port, 300);
   for (const socket of flood) {
-    socket.write(get);
+    socket.write(livezRequest);
     socket.resetAndDestroy();
   }
   expect((await ask(port, '127.0.0.2'))?.status).toBe(200);
@@ -113,14 +118,14 @@ it('all addresses of the server count connections together, and close together',
   // No machine has the last address: it is reserved for documentation.
   const address = await listenOnAll(app, ['127.0.0.1', '127.0.0.2', '192.0.2.1'], 0);
   const port = Number(new URL(address).port);
-  const wonders = get.replace('\r\n\r\n', '\r\nexpect: wonders\r\n\r\n');
-  expect((await ask(port, '127.0.0.1', '127.0.0.2', wonders))?.status).toBe(417);
+  const expectingRequest = livezRequest.replace('\r\n\r\n', '\r\nexpect: wonders\r\n\r\n');
+  expect((await ask(port, '127.0.0.1', '127.0.0.2', expectingRequest))?.status).toBe(417);
   await openSilent(port, 200);
-  expect(await ask(port, '127.0.0.1', '127.0.0.2')).toEqual(ofAddress);
+  expect(await ask(port, '127.0.0.1', '127.0.0.2')).toEqual(addressRefusal);
   expect((await ask(port, '127.0.0.3', '127.0.0.2'))?.status).toBe(200);
 
-  const left = await open(port, '127.0.0.3', '127.0.0.2');
+  const lastSocket = await open(port, '127.0.0.3', '127.0.0.2');
   await app.close();
-  await once(left, 'close');
+  await once(lastSocket, 'close');
   await expect(once(connect(port, '127.0.0.2'), 'connect')).rejects.toThrow('ECONNREFUSED');
 });

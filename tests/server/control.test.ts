@@ -20,7 +20,7 @@ import { command } from '../support/server-commands.ts';
 import { onGroupFinished, startServer, temporaryFolder } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/start-process.ts';
 
-const ada = 'ada@office.example';
+const adaEmail = 'ada@office.example';
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
 /** Replaces the function that opens a restored database. */
@@ -41,21 +41,21 @@ describe('commands beside a running server', { shuffle: false }, () => {
   /** The disk is full for files whose path contains the text of this file. */
   let marker: string;
   let server: ServerProcess;
-  let office: ApiCaller;
-  /** A session of the account that npm run admin added, and its own password. */
-  let caller: ApiCaller;
+  let sampleCaller: ApiCaller;
+  /** A session of the account that npm run admin added, and the password that the account has chosen. */
+  let adaCaller: ApiCaller;
   let password: string;
 
-  const nameOf = (file: string) => path.join(source.DATA_DIR, file);
-  const socketPath = () => readFile(nameOf('control'), 'utf8');
+  const pathOf = (file: string) => path.join(source.DATA_DIR, file);
+  const socketPath = () => readFile(pathOf('control'), 'utf8');
   const admin = (...args: string[]) => command('admin', source, ...args);
   /** The connection to the server that the commands use, without a process for each command. */
-  const control = async () => {
-    const found = await findServer(readConfig(source));
-    if (found === undefined) throw new Error('No server is found');
-    return found;
+  const findRunning = async () => {
+    const running = await findServer(readConfig(source));
+    if (running === undefined) throw new Error('No server is found');
+    return running;
   };
-  const runAdmin = async (...args: string[]) => (await control()).runAdmin({ args });
+  const runAdmin = async (...args: string[]) => (await findRunning()).runAdmin({ args });
 
   beforeAll(async () => {
     source = { DATA_DIR: await filledFolder(onEnd) };
@@ -63,13 +63,13 @@ describe('commands beside a running server', { shuffle: false }, () => {
     const preload = `--import ${path.resolve('tests/support/fill-disk.mjs')}`;
     const settings = { ...source, NODE_OPTIONS: preload, FILL_DISK: marker };
     server = await startServer(settings, undefined, onEnd);
-    office = await signIn(server.address);
-    const added = await admin('add', ada);
-    const first = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
-    caller = await signIn(server.address, { email: ada, password: first });
+    sampleCaller = await signIn(server.address);
+    const added = await admin('add', adaEmail);
+    const firstPassword = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
+    adaCaller = await signIn(server.address, { email: adaEmail, password: firstPassword });
     password = 'green kettle by the door';
-    const passwords = { current_password: first, new_password: password };
-    expect((await caller.send('PUT', 'password', passwords)).status).toBe(200);
+    const passwords = { current_password: firstPassword, new_password: password };
+    expect((await adaCaller.send('PUT', 'password', passwords)).status).toBe(200);
   });
 
   /** Signs in from another device. */
@@ -77,7 +77,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
     const answer = await fetch(`${server.address}/api/v1/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: ada, password: secret, device_token: 'test' }),
+      body: JSON.stringify({ email: adaEmail, password: secret, device_token: 'test' }),
     });
     const { data } = await answer.json();
     return { status: answer.status, token: String(data?.access_token) };
@@ -85,7 +85,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
 
   it('use a socket that only the user of the server can open', async () => {
     const socket = await socketPath();
-    const files = [path.dirname(socket), socket, nameOf('control')];
+    const files = [path.dirname(socket), socket, pathOf('control')];
     expect(await Promise.all(files.map(modeOf))).toEqual(['700', '600', '600']);
   });
 
@@ -93,7 +93,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
     const config = readConfig(source);
     const refused = / does not belong to this user alone: /;
     for (const [name, mode] of [
-      [nameOf('control'), 0o600],
+      [pathOf('control'), 0o600],
       [path.dirname(await socketPath()), 0o700],
     ] as const) {
       await chmod(name, mode | 0o022);
@@ -112,7 +112,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
     );
   });
 
-  // The other commands open the database as a second server does (process.test.ts).
+  // The other commands open the database as a server does; process.test.ts proves that a second server is refused.
   it('a restore refuses its data folder', async () => {
     await expect(
       restoreEmbedded(source.DATA_DIR, '/nowhere/file', true, withoutOpening),
@@ -120,26 +120,26 @@ describe('commands beside a running server', { shuffle: false }, () => {
   });
 
   it('an account that npm run admin adds can sign in, and has an entry in the audit', async () => {
-    expect(await caller.get('audit?kind=account')).toEqual([
-      expect.objectContaining({ action: 'change-password', by: ada }),
-      expect.objectContaining({ sentence: `Added the account ${ada}.`, by: null }),
+    expect(await adaCaller.get('audit?kind=account')).toEqual([
+      expect.objectContaining({ action: 'change-password', by: adaEmail }),
+      expect.objectContaining({ sentence: `Added the account ${adaEmail}.`, by: null }),
     ]);
   });
 
   it('npm run admin unlocks an account after failed sign-ins', async () => {
     for (let failed = 0; failed < 5; failed += 1) await login('wrong');
     expect((await login(password)).status).toBe(429);
-    await runAdmin('unlock', ada);
+    await runAdmin('unlock', adaEmail);
     expect((await login(password)).status).toBe(200);
   });
 
   it('npm run admin resets a password, which ends the sessions and the open streams of the account', async () => {
     const events = await readEvents(server.address, (await login(password)).token);
     await events.ready();
-    await runAdmin('reset', ada);
+    await runAdmin('reset', adaEmail);
     await expect.poll(() => events.isEnded()).toBe(true);
     expect((await login(password)).status).toBe(401);
-    expect((await caller.send('GET', 'audit')).status).toBe(401);
+    expect((await adaCaller.send('GET', 'audit')).status).toBe(401);
   });
 
   it('npm run admin refuses to reset an e-mail address that no account has', async () => {
@@ -149,16 +149,16 @@ describe('commands beside a running server', { shuffle: false }, () => {
   });
 
   it('a backup has every approval that was answered before it, and does not delay later ones', async () => {
-    const [before, after, ...others] = await payable(office);
-    expect(await approve(office, before)).toBe(200);
-    const inFlight = Promise.all(others.slice(2).map((id) => approve(office, id)));
+    const [before, after, ...others] = await payable(sampleCaller);
+    expect(await approve(sampleCaller, before)).toBe(200);
+    const inFlight = Promise.all(others.slice(2).map((id) => approve(sampleCaller, id)));
     const held = await holdBackup(await socketPath());
-    expect(await approve(office, after)).toBe(200);
+    expect(await approve(sampleCaller, after)).toBe(200);
     for (const status of await inFlight) expect(status).toBe(200);
 
     // While a backup is being made, another one is refused, and writes no file.
     const folder = await temporaryFolder();
-    await expect((await control()).backUp(path.join(folder, 'file'))).rejects.toThrow(
+    await expect((await findRunning()).backUp(path.join(folder, 'file'))).rejects.toThrow(
       /^Another backup is being made: wait until it has ended\.$/,
     );
     expect(await readdir(folder)).toEqual([]);
@@ -188,45 +188,45 @@ describe('commands beside a running server', { shuffle: false }, () => {
 
   it('a backup without room on the disk leaves nothing, and the server goes on', async () => {
     await writeFile(marker, 'backup-copy');
-    expect(await command('backup', source, nameOf('file'))).toMatchObject({
+    expect(await command('backup', source, pathOf('file'))).toMatchObject({
       code: 1,
       stderr:
         'The disk of the data folder has no room for a copy of the database: free some space.\n',
     });
     await rm(marker);
     expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
-    const [last] = await payable(office);
-    expect(await approve(office, last)).toBe(200);
+    const [id] = await payable(sampleCaller);
+    expect(await approve(sampleCaller, id)).toBe(200);
   });
 
   it('a server that is killed during a backup has a confirmed approval, and leaves a copy, which the next server removes', async () => {
-    const [last] = await payable(office);
+    const [id] = await payable(sampleCaller);
     const broken = await holdBackup(await socketPath());
-    // After the backup, which writes all changes before it to the files of the tables.
-    expect(await approve(office, last)).toBe(200);
-    expect(existsSync(nameOf('backup-copy'))).toBe(true);
+    // The backup has written all earlier changes to the files of the tables, so only the WAL has this approval.
+    expect(await approve(sampleCaller, id)).toBe(200);
+    expect(existsSync(pathOf('backup-copy'))).toBe(true);
     await server.end('SIGKILL');
     await expect(pipeline(broken, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
     // The next command opens the database itself.
     expect(await admin('list')).toMatchObject(succeeded);
-    expect(existsSync(nameOf('backup-copy'))).toBe(true);
+    expect(existsSync(pathOf('backup-copy'))).toBe(true);
     // The signal of the next test reaches only the shell of this server.
     server = await startServer({ ...source, npm_lifecycle_event: 'start' }, undefined, onEnd);
-    expect(existsSync(nameOf('backup-copy'))).toBe(false);
-    const after = await signIn(server.address);
-    const isLast = expect.objectContaining({ id: last });
-    expect(await after.get('get/all/approved/withdrawal')).toContainEqual(isLast);
-    expect(await after.get('withdrawal/history')).not.toContainEqual(isLast);
+    expect(existsSync(pathOf('backup-copy'))).toBe(false);
+    const callerAfter = await signIn(server.address);
+    const requestRow = expect.objectContaining({ id });
+    expect(await callerAfter.get('get/all/approved/withdrawal')).toContainEqual(requestRow);
+    expect(await callerAfter.get('withdrawal/history')).not.toContainEqual(requestRow);
   });
 
   it('a server whose npm gets a signal ends, breaks off a backup, and removes its copy and the socket', async () => {
     const socket = await socketPath();
-    const names = [nameOf('control'), path.dirname(socket), nameOf('backup-copy')];
+    const names = [pathOf('control'), path.dirname(socket), pathOf('backup-copy')];
     const held = await holdBackup(socket);
     expect(names.map((name) => existsSync(name))).toEqual([true, true, true]);
     const closed = once(server.process.stdout ?? server.process, 'close');
     await server.end('SIGTERM');
-    // The shell has ended; its output closes when the server, which has it too, ends.
+    // The shell has ended. Its output is also that of the server, so it closes when the server ends.
     await closed;
     await expect(pipeline(held, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
     expect(names.map((name) => existsSync(name))).toEqual([false, false, false]);

@@ -26,8 +26,8 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const from = dayBefore(550);
 
-/** The spellings of a word that have the same meaning, and one that does not. */
-const spelled = (word: string) => [
+/** Returns three spellings of a word with the same meaning, and another word. */
+const spellingsOf = (word: string) => [
   word,
   ` ${word.toUpperCase().replaceAll('-', '_')}\u00a0`,
   word.replaceAll('-', ' \t'),
@@ -58,7 +58,7 @@ describe('the figures by day', () => {
   };
 
   /** Returns the part of the summaries that a screen shows. */
-  const shown = ({ revenue, paidOut, agreedJobs, statuses }: Summaries) => {
+  const partShown = ({ revenue, paidOut, agreedJobs, statuses }: Summaries) => {
     const inOrder = (days: ReadonlyMap<string, number>) =>
       [...days]
         .filter(([day]) => day >= from.replaceAll('-', '/'))
@@ -73,26 +73,27 @@ describe('the figures by day', () => {
     };
   };
   /** Adds up the rows of the whole lists, as the dashboard does on a host without figures by day. */
-  const addedUp = async () => {
-    const rows = async <T>(path: string, fields: Parameters<typeof rowParser>[0]) =>
+  const addUpRows = async () => {
+    const parsedRows = async <T>(path: string, fields: Parameters<typeof rowParser>[0]) =>
       readList('listJobs', await get(path), rowParser(fields)) as never as T;
-    const jobs = await rows<Parameters<typeof jobsByDay>[0]>('job/history', {
+    const jobs = await parsedRows<Parameters<typeof jobsByDay>[0]>('job/history', {
       date_created: moment,
       start_date: moment,
       job_status: text,
     });
     const paid = { amount, created_at: moment, payment_status: text };
     return {
-      revenue: new Prepared(revenueByDay(await rows('transaction/history', transactionFields)))
-        .value,
-      paidOut: new Prepared(withdrawalsByDay(await rows('get/all/approved/withdrawal', paid)))
+      revenue: new Prepared(
+        revenueByDay(await parsedRows('transaction/history', transactionFields)),
+      ).value,
+      paidOut: new Prepared(withdrawalsByDay(await parsedRows('get/all/approved/withdrawal', paid)))
         .value,
       agreedJobs: new Prepared(jobsByDay(jobs)).value,
       statuses: new Prepared(jobsByStatus(jobs)).value,
     };
   };
   /** Reads the figures that the server has added up. */
-  const answered = async () => {
+  const readSums = async () => {
     const { figures } = (await get(`dashboard/data?from=${from}`)) as {
       figures: {
         days: Record<string, unknown>[];
@@ -114,25 +115,25 @@ describe('the figures by day', () => {
       unknown_types: count(figures.unknown_types),
     });
   };
-  const compare = async () => {
-    const figures = shown(await answered());
-    expect(figures).toEqual(shown(await addedUp()));
+  const expectEqualSums = async () => {
+    const figures = partShown(await readSums());
+    expect(figures).toEqual(partShown(await addUpRows()));
     expect(await deviations()).toEqual([]);
     return figures;
   };
 
   it('are equal to the sums that the dashboard makes from the whole lists', async () => {
-    const { revenue, paidOut, agreedJobs, shares } = await compare();
+    const { revenue, paidOut, agreedJobs, shares } = await expectEqualSums();
     for (const days of [revenue, paidOut, agreedJobs, shares]) {
       expect(days.length).toBeGreaterThan(2);
     }
   });
 
   it('are updated by every change of the rows, in every spelling of a word', async () => {
-    const before = await compare();
-    const words = [...typesOf('in'), ...typesOf('out'), 'lottery'].flatMap(spelled);
-    const statuses = [...paidStatuses, 'failed'].flatMap(spelled);
-    const made = [
+    const before = await expectEqualSums();
+    const words = [...typesOf('in'), ...typesOf('out'), 'lottery'].flatMap(spellingsOf);
+    const statuses = [...paidStatuses, 'failed'].flatMap(spellingsOf);
+    const typesAndStatuses = [
       ...words.map((type) => [type, 'paid'] as const),
       ...statuses.map((status) => ['Deposit', status] as const),
       [null, 'paid'],
@@ -146,7 +147,7 @@ describe('the figures by day', () => {
         case when n % 7 = 0 then 'infinity'
           else timestamptz '2026-01-31 22:59:59.999999+00' + n % 2 * interval '1 microsecond' end,
         timestamptz '2026-03-03 12:00+00'
-      from json_array_elements(${JSON.stringify(made)}::json) with ordinality as t (value, n)`);
+      from json_array_elements(${JSON.stringify(typesAndStatuses)}::json) with ordinality as t (value, n)`);
     await run(sql`
       insert into jobs (status, created_at) values ('On_Hold', '2026-01-31 23:00+00'),
         (' on hold', '2026-01-31 22:59+00'), (null, ${now()}), ('', ${now()}), ('COMPLETED', ${now()})`);
@@ -154,7 +155,7 @@ describe('the figures by day', () => {
       insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at, decided_at)
       select 1, 100 * n, (array['approved', 'rejected', 'pending'])[n % 3 + 1], ${now()},
         timestamptz '2026-01-31 22:30+00' + n * interval '10 minutes' from generate_series(1, 9) n`);
-    const after = await compare();
+    const after = await expectEqualSums();
     expect(after.unknown).toBeGreaterThan(before.unknown + 10);
     expect(after.counts.total).toBe(before.counts.total + 5);
 
@@ -167,18 +168,18 @@ describe('the figures by day', () => {
     await run(
       sql`update withdrawal_requests set status = 'rejected' where amount_kobo = 300 and artisan_id = 1`,
     );
-    await compare();
+    await expectEqualSums();
     await run(sql`delete from transactions where withdrawal_id is null and job_id is null`);
     await run(sql`delete from jobs where artisan_id is null`);
     await run(
       sql`delete from withdrawal_requests where amount_kobo < 1000 and artisan_id = 1 and decided_by is null`,
     );
-    await compare();
+    await expectEqualSums();
   });
 
   it('understand each type and status as the screens do, in every spelling', async () => {
     const words = [...typesOf('in'), ...typesOf('out'), ...paidStatuses, ...failedStatuses]
-      .flatMap(spelled)
+      .flatMap(spellingsOf)
       .concat('', ' ', 'Débit', 'Páid', 'constructor', 'ＤＥＢＩＴ');
     const { rows } = await run(sql`
       select value as word, money_direction(value) as direction, status_is_paid(value) as "isPaid",
@@ -206,15 +207,15 @@ describe('the figures by day', () => {
   });
 
   it('stay the same when a read compacts their rows in the background', async () => {
-    const before = await answered();
+    const before = await readSums();
     await run(sql`
       insert into figure_changes (figure, day, amount)
       select 'revenue', '2026-02-02', case when n % 2 = 0 then 7 else -7 end from generate_series(1, 1200) n`);
-    expect(await answered()).toEqual(before);
-    const removable = async () => (await readDays(server.database.db, from)).removable;
-    await expect.poll(removable).toBeLessThan(200);
+    expect(await readSums()).toEqual(before);
+    const countRemovable = async () => (await readDays(server.database.db, from)).removable;
+    await expect.poll(countRemovable).toBeLessThan(200);
     await compactFigures(server.database.db);
-    expect(await answered()).toEqual(before);
+    expect(await readSums()).toEqual(before);
     expect(await deviations()).toEqual([]);
   });
 

@@ -7,23 +7,27 @@ import { command } from '../support/server-commands.ts';
 
 const pageSize = 8192;
 
-const clear = (bytes: Buffer) => bytes.fill(0);
-const flip = (bytes: Buffer) => {
+const clearPage = (bytes: Buffer) => bytes.fill(0);
+const flipBytes = (bytes: Buffer) => {
   for (let at = 4000; at < 4064; at += 1) bytes[at] = 255 - (bytes[at] ?? 0);
 };
 
-/** Each damages the files of another table, because an index is also compared with its table. */
+/** Each damage is in the files of another table, because an index is also compared with its table. */
 const damages = [
-  ['a page of zeros in a table', 'ledger_entries', 0, clear, 'is empty, but an index'],
-  ['a page of zeros in an index', 'jobs_pkey', 1, clear, 'zero page'],
-  ['64 flipped bytes in a table', 'part_payments', 0, flip, 'invalid page'],
-  ['64 flipped bytes in an index', 'clients_pkey', 1, flip, 'invalid page'],
-  ['64 flipped bytes in a sequence', 'artisans_id_seq', 0, flip, 'invalid page'],
+  ['a page of zeros in a table', 'ledger_entries', 0, clearPage, 'is empty, but an index'],
+  ['a page of zeros in an index', 'jobs_pkey', 1, clearPage, 'zero page'],
+  ['64 flipped bytes in a table', 'part_payments', 0, flipBytes, 'invalid page'],
+  ['64 flipped bytes in an index', 'clients_pkey', 1, flipBytes, 'invalid page'],
+  ['64 flipped bytes in a sequence', 'artisans_id_seq', 0, flipBytes, 'invalid page'],
 ] as const;
 
 /** Changes the bytes of a page in place. */
-async function damage(name: string, page: number, change: (bytes: Buffer) => void): Promise<void> {
-  const file = await open(name, 'r+');
+async function damage(
+  filePath: string,
+  page: number,
+  change: (bytes: Buffer) => void,
+): Promise<void> {
+  const file = await open(filePath, 'r+');
   const bytes = Buffer.alloc(pageSize);
   await file.read(bytes, 0, pageSize, page * pageSize);
   change(bytes);
@@ -31,7 +35,7 @@ async function damage(name: string, page: number, change: (bytes: Buffer) => voi
   await file.close();
 }
 
-// backup.test.ts proves that it reports nothing for an undamaged database.
+// backup.test.ts proves that verify reports nothing for an undamaged database.
 it('verify of an embedded database reports each damage of its files', async () => {
   const dataDir = await filledFolder();
   const database = await openFolder(dataDir);

@@ -9,8 +9,8 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { addressesOf, createDatabase } from '../support/database-addresses.ts';
 import { bearer } from '../support/test-server.ts';
 
-/** Makes a copy of the sample whose defaults differ, and returns its addresses. */
-async function databaseWith(defaults: Readonly<Record<string, string>>) {
+/** Makes a copy of the sample with these defaults, and returns its name and addresses. */
+async function createWithDefaults(defaults: Readonly<Record<string, string>>) {
   const { url, admin, name, drop } = await createDatabase('sample');
   onTestFinished(drop);
   for (const [setting, value] of Object.entries(defaults)) {
@@ -19,7 +19,7 @@ async function databaseWith(defaults: Readonly<Record<string, string>>) {
   return { url, name, pooled: addressesOf(url) };
 }
 
-async function opened(addresses: Parameters<typeof openPostgres>[0]) {
+async function openConnection(addresses: Parameters<typeof openPostgres>[0]) {
   const connection = await openPostgres(addresses);
   onTestFinished(() => connection.close());
   return connection;
@@ -27,7 +27,7 @@ async function opened(addresses: Parameters<typeof openPostgres>[0]) {
 
 /** Approves the first pending withdrawal on a new server. Returns the status of the answer. */
 async function approve(addresses: Parameters<typeof openPostgres>[0]) {
-  const { pool } = await opened(addresses);
+  const { pool } = await openConnection(addresses);
   const db = databaseOver(pool);
   const app = await buildApp({ api: { db }, log: false });
   onTestFinished(() => app.close());
@@ -42,8 +42,8 @@ async function approve(addresses: Parameters<typeof openPostgres>[0]) {
   return approval.statusCode;
 }
 
-// PgBouncer tracks these, so the server can set them on each connection, also in transaction mode.
-const textDefaults = {
+// PgBouncer tracks these settings, so the server can set them on each connection, also in transaction mode.
+const trackedDefaults = {
   datestyle: `'SQL, DMY'`,
   timezone: `'Asia/Kathmandu'`,
   standard_conforming_strings: 'off',
@@ -56,35 +56,35 @@ const otherDefaults = {
   lock_timeout: `'1ms'`,
   statement_timeout: `'2s'`,
 };
-const shown = `select current_setting('DateStyle') as dates, current_setting('TimeZone') as zone,
+const selectTracked = `select current_setting('DateStyle') as dates, current_setting('TimeZone') as zone,
   current_setting('standard_conforming_strings') as strings`;
-const own = { dates: 'ISO, MDY', zone: 'UTC', strings: 'on' };
-const shownOthers = `select current_setting('IntervalStyle') as intervals,
+const expectedTracked = { dates: 'ISO, MDY', zone: 'UTC', strings: 'on' };
+const selectOthers = `select current_setting('IntervalStyle') as intervals,
   current_setting('synchronous_commit') as commits, (current_schemas(false))[1] as schema,
   current_setting('gin_fuzzy_search_limit') as rows`;
-const ownOthers = { intervals: 'postgres', commits: 'on', schema: 'public', rows: '0' };
+const expectedOthers = { intervals: 'postgres', commits: 'on', schema: 'public', rows: '0' };
 
 /** Ends the other connections to the database, so that the pooler opens new ones, which have the new defaults. */
-const endOthers = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+const endOtherConnections = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
 describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () => {
   it('do not apply to a direct connection', async () => {
-    const { url } = await databaseWith({ ...textDefaults, ...otherDefaults });
-    const connection = await opened({ url });
-    expect((await connection.pool.query(shown)).rows).toEqual([own]);
-    expect((await connection.pool.query(shownOthers)).rows).toEqual([ownOthers]);
+    const { url } = await createWithDefaults({ ...trackedDefaults, ...otherDefaults });
+    const connection = await openConnection({ url });
+    expect((await connection.pool.query(selectTracked)).rows).toEqual([expectedTracked]);
+    expect((await connection.pool.query(selectOthers)).rows).toEqual([expectedOthers]);
     const session = await openSession(connection);
     onTestFinished(() => session.end());
-    expect((await session.query(shown)).rows).toEqual([own]);
-    expect((await session.query(shownOthers)).rows).toEqual([ownOthers]);
+    expect((await session.query(selectTracked)).rows).toEqual([expectedTracked]);
+    expect((await session.query(selectOthers)).rows).toEqual([expectedOthers]);
     expect((await session.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
     expect(await approve({ url })).toBe(200);
   });
 
   it('apply if synchronous_commit is stricter', async () => {
-    const { url } = await databaseWith({ synchronous_commit: 'remote_apply' });
-    const { pool } = await opened({ url });
+    const { url } = await createWithDefaults({ synchronous_commit: 'remote_apply' });
+    const { pool } = await openConnection({ url });
     expect((await pool.query('show synchronous_commit')).rows).toEqual([
       { synchronous_commit: 'remote_apply' },
     ]);
@@ -103,21 +103,21 @@ describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () 
 
 describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind PgBouncer', () => {
   it('do not apply to queries, and a decision is carried out', async () => {
-    const { pooled } = await databaseWith(textDefaults);
+    const { pooled } = await createWithDefaults(trackedDefaults);
     expect(await approve(pooled)).toBe(200);
-    const { pool } = await opened(pooled);
-    expect((await pool.query(shown)).rows).toEqual([own]);
+    const { pool } = await openConnection(pooled);
+    expect((await pool.query(selectTracked)).rows).toEqual([expectedTracked]);
   });
 
   it('do not apply to transactions when they change after the start', async () => {
-    const { pooled, url, name } = await databaseWith({});
-    const { pool } = await opened(pooled);
-    const direct = await opened({ url });
-    for (const [setting, value] of Object.entries({ ...textDefaults, ...otherDefaults })) {
+    const { pooled, url, name } = await createWithDefaults({});
+    const { pool } = await openConnection(pooled);
+    const direct = await openConnection({ url });
+    for (const [setting, value] of Object.entries({ ...trackedDefaults, ...otherDefaults })) {
       await direct.pool.query(`alter database ${name} set ${setting} = ${value}`);
     }
-    await direct.pool.query(endOthers);
-    const show = async (text: string) => {
+    await direct.pool.query(endOtherConnections);
+    const readInTransactions = async (text: string) => {
       const write = writer(pool);
       const read = snapshotReader(pool);
       const rows = [];
@@ -125,14 +125,14 @@ describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind 
       return rows;
     };
     await pool.query('select 1').catch(() => undefined);
-    expect(await show(shown)).toEqual([own, own]);
-    expect(await show(shownOthers)).toEqual([ownOthers, ownOthers]);
+    expect(await readInTransactions(selectTracked)).toEqual([expectedTracked, expectedTracked]);
+    expect(await readInTransactions(selectOthers)).toEqual([expectedOthers, expectedOthers]);
   });
 
   it.each(Object.entries(otherDefaults))(
     'prevent the start if %s would apply to a query outside a transaction',
     async (setting, value) => {
-      const { pooled, name, url } = await databaseWith({ [setting]: value });
+      const { pooled, name, url } = await createWithDefaults({ [setting]: value });
       const refusal = await openPostgres(pooled).then(
         () => '',
         (error: unknown) => String(error),
@@ -140,10 +140,10 @@ describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind 
       expect(refusal.toLowerCase()).toContain(setting);
       const [statement = ''] = /alter database .*;/.exec(refusal) ?? [];
       expect(statement.toLowerCase()).toContain(`alter database ${name} set`);
-      const direct = await opened({ url });
+      const direct = await openConnection({ url });
       await direct.pool.query(statement);
-      await direct.pool.query(endOthers);
-      const { pool } = await opened(pooled);
+      await direct.pool.query(endOtherConnections);
+      const { pool } = await openConnection(pooled);
       await expect(pool.query('select 1')).resolves.toBeDefined();
     },
   );

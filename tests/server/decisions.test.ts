@@ -11,7 +11,7 @@ import { stepsOnEachEngine, type TestDatabase } from '../support/test-database.t
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const checkViolation = '23514';
-const otherWords = ['cancelled', 'processing', 'on-hold', 'Rejected', '', ' pending', 'PENDING'];
+const otherStatuses = ['cancelled', 'processing', 'on-hold', 'Rejected', '', ' pending', 'PENDING'];
 
 stepsOnEachEngine('decisions', (engine) => {
   let server: TestServer;
@@ -24,7 +24,7 @@ stepsOnEachEngine('decisions', (engine) => {
 
   const run = (statement: string) =>
     database.db.execute<Record<string, unknown>>(sql.raw(statement));
-  const numbers = async (statement: string) => {
+  const idsFrom = async (statement: string) => {
     const { rows } = await run(statement);
     return rows.map((row) => Number(row.id));
   };
@@ -45,14 +45,14 @@ stepsOnEachEngine('decisions', (engine) => {
   });
 
   it('cannot move money with another sign or amount than the transaction, or take a balance below zero', async () => {
-    const move = async (type: string, amount: number, moved: number) => {
-      const [id] = await numbers(
+    const move = async (type: string, amountKobo: number, movedKobo: number) => {
+      const [id] = await idsFrom(
         `insert into transactions (artisan_id, type, amount_kobo, payment_status, date)
-         values (1, '${type}', ${amount}, 'paid', ${nowText()}) returning id`,
+         values (1, '${type}', ${amountKobo}, 'paid', ${nowText()}) returning id`,
       );
       const code = await codeOfFailing(
         `insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
-         values (1, ${id}, ${moved}, ${nowText()})`,
+         values (1, ${id}, ${movedKobo}, ${nowText()})`,
       );
       if (code !== 'done') await run(`delete from transactions where id = ${id}`);
       return code;
@@ -66,31 +66,34 @@ stepsOnEachEngine('decisions', (engine) => {
   });
 
   it('require exactly the status pending, also without the CHECKs of the database', async () => {
-    const requests = await numbers(
+    const requestIds = await idsFrom(
       `select id from withdrawal_requests where status = 'pending' order by amount_kobo limit 7`,
     );
-    const parts = await numbers(
+    const jobIds = await idsFrom(
       `select job_id as id from part_payments where status = 'pending' limit 7`,
     );
-    expect(requests).toHaveLength(otherWords.length);
+    expect(requestIds).toHaveLength(otherStatuses.length);
     await run('alter table withdrawal_requests drop constraint withdrawal_requests_known_status');
     await run('alter table part_payments drop constraint part_payments_known_status');
     const before = await readFigures(database.db);
-    for (const [index, word] of otherWords.entries()) {
-      const request = requests[index];
-      const part = parts[index % parts.length];
-      await run(`update withdrawal_requests set status = '${word}' where id = ${request}`);
-      await run(`update part_payments set status = '${word}' where job_id = ${part}`);
-      for (const url of [`withdrawal/request/${request}`, `approve/pending/part-payment/${part}`]) {
+    for (const [index, status] of otherStatuses.entries()) {
+      const requestId = requestIds[index];
+      const jobId = jobIds[index % jobIds.length];
+      await run(`update withdrawal_requests set status = '${status}' where id = ${requestId}`);
+      await run(`update part_payments set status = '${status}' where job_id = ${jobId}`);
+      for (const url of [
+        `withdrawal/request/${requestId}`,
+        `approve/pending/part-payment/${jobId}`,
+      ]) {
         const response = await post(url);
-        expect(response.statusCode, `${url} "${word}"`).toBe(409);
+        expect(response.statusCode, `${url} "${status}"`).toBe(409);
         expect(response.json()).toEqual({
           message: expect.stringContaining('is not pending, so it cannot be approved.'),
           outcome: 'nothing-written',
         });
       }
-      await run(`update withdrawal_requests set status = 'pending' where id = ${request}`);
-      await run(`update part_payments set status = 'pending' where job_id = ${part}`);
+      await run(`update withdrawal_requests set status = 'pending' where id = ${requestId}`);
+      await run(`update part_payments set status = 'pending' where job_id = ${jobId}`);
     }
     expect(await readFigures(database.db)).toEqual(before);
     expect(await deviations()).toEqual([]);
@@ -98,7 +101,7 @@ stepsOnEachEngine('decisions', (engine) => {
 
   describe('the figures', () => {
     it('are updated by each change of jobs and people', async () => {
-      const figures = async () => {
+      const countJobsAndClients = async () => {
         const { clients, jobs } = await readFigures(database.db);
         return [jobs.all, jobs.ongoing, clients];
       };
@@ -116,7 +119,7 @@ stepsOnEachEngine('decisions', (engine) => {
         ['delete from clients where id > 10000', 120, 19, 36],
       ] as const) {
         await run(statement);
-        expect(await figures(), statement).toEqual(expected);
+        expect(await countJobsAndClients(), statement).toEqual(expected);
         expect(await deviations(), statement).toEqual([]);
       }
     });
@@ -138,7 +141,7 @@ stepsOnEachEngine('decisions', (engine) => {
   });
 
   describe('a transaction', () => {
-    const failing = (code: string) =>
+    const raiseError = (code: string) =>
       sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${code}'; end $$`);
 
     it.each([
@@ -151,7 +154,7 @@ stepsOnEachEngine('decisions', (engine) => {
       async (code, failures, attempts, outcome) => {
         let tries = 0;
         const before = await database.db.$count(identificationMeans);
-        const done = writer(database.pool)(async (tx) => {
+        const writing = writer(database.pool)(async (tx) => {
           tries += 1;
           await tx.insert(identificationMeans).values({ name: code });
           await recordChange(
@@ -164,13 +167,13 @@ stepsOnEachEngine('decisions', (engine) => {
               sentence: 'Connected.',
             },
           );
-          if (tries <= failures) await tx.execute(failing(code));
+          if (tries <= failures) await tx.execute(raiseError(code));
         });
-        const ended = done.then(
+        const outcomeOfWrite = writing.then(
           () => 'carried out',
           (error: unknown) => Reflect.get(Object(error), 'outcome'),
         );
-        expect(await ended).toBe(outcome);
+        expect(await outcomeOfWrite).toBe(outcome);
         expect(tries).toBe(attempts);
         const written = outcome === 'carried out' ? 1 : 0;
         expect(await database.db.$count(identificationMeans)).toBe(before + written);
@@ -180,7 +183,7 @@ stepsOnEachEngine('decisions', (engine) => {
     it('fails if its work hides an error of the database', async () => {
       const attempt = writer(database.pool)(async (tx) => {
         await tx.insert(identificationMeans).values({ name: 'hidden' });
-        await tx.execute(failing('23505')).catch(() => undefined);
+        await tx.execute(raiseError('23505')).catch(() => undefined);
       });
       await expect(attempt).rejects.toMatchObject({ outcome: 'nothing-written' });
       expect(

@@ -18,8 +18,8 @@ describe('a long answer', () => {
   });
   afterAll(() => server.close());
 
-  /** Requests an answer, and reads nothing after its first bytes. */
-  async function begin(path: string, token: string): Promise<Socket> {
+  /** Requests an answer, and waits for its first bytes. Nothing reads the others. */
+  async function requestAnswer(path: string, token: string): Promise<Socket> {
     const socket = await openSocket(port);
     socket.write(
       `GET /api/v1/admin/${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`,
@@ -28,7 +28,7 @@ describe('a long answer', () => {
     return socket;
   }
 
-  const connections = () => connectionsOf(server.app.server);
+  const countConnections = () => connectionsOf(server.app.server);
 
   it.each([
     ['whole list', 'get/all/artisan'],
@@ -36,16 +36,19 @@ describe('a long answer', () => {
   ])(
     'the %s: its connection closes after the sign-out, and the answer of another session goes on',
     async (_, path) => {
-      const leaving = await startSession(server.database.db, 1);
-      const socket = await begin(path, leaving);
-      const other = await begin('get/all/artisan', server.token);
+      const leavingToken = await startSession(server.database.db, 1);
+      const socket = await requestAnswer(path, leavingToken);
+      const other = await requestAnswer('get/all/artisan', server.token);
       expect(String(socket.read())).toContain('200 OK');
-      expect(await connections()).toBe(2);
-      const left = await server.call('logout', { method: 'POST', headers: bearer(leaving) });
-      expect(left.statusCode).toBe(200);
-      await expect.poll(connections).toBe(1);
+      expect(await countConnections()).toBe(2);
+      const signOut = await server.call('logout', {
+        method: 'POST',
+        headers: bearer(leavingToken),
+      });
+      expect(signOut.statusCode).toBe(200);
+      await expect.poll(countConnections).toBe(1);
       other.destroy();
-      await expect.poll(connections).toBe(0);
+      await expect.poll(countConnections).toBe(0);
     },
   );
 });

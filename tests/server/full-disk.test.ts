@@ -36,7 +36,7 @@ async function activate(caller: ApiCaller): Promise<void> {
   throw new Error('The artisan stays deactivated');
 }
 
-/** Fills the disk for files whose path contains a text; the path comes from /proc. */
+/** The server fails to write files whose path contains the text in the file `marker`. It finds the paths in /proc. */
 describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded database', () => {
   it('refuses writes; when the engine stops, the process exits with one sentence, and the database recovers', async () => {
     const marker = path.join(await temporaryFolder(), 'full');
@@ -80,7 +80,7 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
         outcome: expect.stringMatching(/^(nothing-written|unknown)$/),
       });
     }
-    // Sooner than the time limit of a query, which is 20 seconds.
+    // The answers arrive sooner than the time limit of a query, which is 20 seconds.
     expect(Date.now() - start).toBeLessThan(15_000);
     expect(await exited).toBe(1);
     expect(server.errors()).toMatch(/^The disk that holds \S+ is full: [^\n]+\.$/m);
@@ -95,9 +95,9 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
       { id: first, status: 'approved' },
       { id: second, status: 'pending' },
     ]);
-    const app = await openMailApp({ db: databaseOver(database.pool) }, 'smtp://127.0.0.1:1');
-    expect((await app.call('POST', `withdrawal/request/${second}`)).status).toBe(200);
-    await app.close();
+    const mailApp = await openMailApp({ db: databaseOver(database.pool) }, 'smtp://127.0.0.1:1');
+    expect((await mailApp.call('POST', `withdrawal/request/${second}`)).status).toBe(200);
+    await mailApp.close();
     await database.close();
   });
 });

@@ -24,12 +24,12 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
 
   /** Starts a server, with its own connections if the engine has several. */
   const openServer = async (writeTimes: Partial<WriteTimes> = {}) => {
-    const own = engine === 'PostgreSQL';
-    const pool = own
+    const hasOwnPool = engine === 'PostgreSQL';
+    const pool = hasOwnPool
       ? openPool({ connectionString: String(database.pool.options.connectionString) })
       : database.pool;
     const app = await buildApp({ api: { db: databaseOver(pool) }, log: false, writeTimes });
-    if (own) app.addHook('onClose', () => pool.end());
+    if (hasOwnPool) app.addHook('onClose', () => pool.end());
     return app;
   };
 
@@ -45,7 +45,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
 
   const run = async (query: ReturnType<typeof sql>) => (await database.db.execute<Row>(query)).rows;
   /** Runs an insert that returns an id. */
-  const idOf = async (query: ReturnType<typeof sql>) => Number((await run(query))[0]?.id);
+  const insert = async (query: ReturnType<typeof sql>) => Number((await run(query))[0]?.id);
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -68,14 +68,14 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   const reject = (path: string, options: CallOptions = {}) =>
     call('POST', path, { body: { reason: 'Not yet.' }, ...options });
   const withdrawalPath = (id: number) => `withdrawal/request/${id}`;
-  const partPath = (id: number) => `approve/pending/part-payment/${id}`;
-  const booksAddUp = async () => expect(await faultsInBooks(database.pool)).toEqual([]);
+  const partPaymentPath = (jobId: number) => `approve/pending/part-payment/${jobId}`;
+  const expectBooksAddUp = async () => expect(await faultsInBooks(database.pool)).toEqual([]);
 
-  const newArtisan = async (kobo: number) => {
-    const id = await idOf(
+  const addArtisan = async (balanceKobo: number) => {
+    const id = await insert(
       sql`insert into artisans (status, created_at) values ('active', ${now()}) returning id`,
     );
-    await pay(id, kobo);
+    await pay(id, balanceKobo);
     return id;
   };
   const pay = async (artisan: number, kobo: number, job: number | null = null) => {
@@ -86,12 +86,12 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
       insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
       select artisan_id, id, amount_kobo, date from paid`);
   };
-  const newWithdrawal = async (artisan: number, kobo: number) =>
-    idOf(sql`
+  const addWithdrawal = async (artisan: number, kobo: number) =>
+    insert(sql`
       insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
       values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`);
-  const newPartPayment = async (artisan: number, price: number, kobo: number) => {
-    const id = await idOf(sql`
+  const addPartPayment = async (artisan: number, price: number, kobo: number) => {
+    const id = await insert(sql`
       insert into jobs (artisan_id, amount_kobo, created_at)
       values (${artisan}, ${price}, ${now()}) returning id`);
     await run(sql`
@@ -105,14 +105,15 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     return String(row?.version);
   };
   const withdrawalVersion = (id: number) => versionIn('withdrawal/history', 'id', id);
-  const partVersion = (id: number) => versionIn('get/all/pending/part-payment/list', 'job_id', id);
+  const partPaymentVersion = (jobId: number) =>
+    versionIn('get/all/pending/part-payment/list', 'job_id', jobId);
 
   it('a refusal names the balance before and now; a balance that changed back counts as unchanged', async () => {
-    const artisan = await newArtisan(100_000);
-    const id = await newWithdrawal(artisan, 30_000);
+    const artisan = await addArtisan(100_000);
+    const id = await addWithdrawal(artisan, 30_000);
     const version = await withdrawalVersion(id);
-    const other = await newWithdrawal(artisan, 25_050);
-    expect((await call('POST', withdrawalPath(other))).status).toBe(200);
+    const otherId = await addWithdrawal(artisan, 25_050);
+    expect((await call('POST', withdrawalPath(otherId))).status).toBe(200);
     const refused = await approve(withdrawalPath(id), version);
     expect(refused).toEqual({
       status: 412,
@@ -130,12 +131,12 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     await pay(artisan, 25_050);
     expect(await withdrawalVersion(id)).toBe(version);
     expect((await approve(withdrawalPath(id), version)).status).toBe(200);
-    await booksAddUp();
+    await expectBooksAddUp();
   });
 
   it('a refusal names a changed amount together with a changed balance', async () => {
-    const artisan = await newArtisan(100_000);
-    const id = await newWithdrawal(artisan, 30_000);
+    const artisan = await addArtisan(100_000);
+    const id = await addWithdrawal(artisan, 30_000);
     const version = await withdrawalVersion(id);
     await run(sql`update withdrawal_requests set amount_kobo = 40000 where id = ${id}`);
     await pay(artisan, 1);
@@ -145,85 +146,85 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('the approval of a part-payment is bound to the price and the amount paid before, and cannot exceed the price', async () => {
-    const artisan = await newArtisan(100);
-    const id = await newPartPayment(artisan, 50_000, 20_000);
-    const version = await partVersion(id);
+    const artisan = await addArtisan(100);
+    const id = await addPartPayment(artisan, 50_000, 20_000);
+    const version = await partPaymentVersion(id);
     await pay(artisan, 10_000, id);
-    const changed = await approve(partPath(id), version);
+    const changed = await approve(partPaymentPath(id), version);
     expect(changed.body).toMatchObject({
       message: 'What was paid before was ₦0.00 and is ₦100.00 now. Nothing was written.',
       current: { amount: 200, whole: 500, paid_before: 100 },
     });
     await run(sql`update jobs set amount_kobo = 29999 where id = ${id}`);
-    const tooMuch = await approve(partPath(id), await partVersion(id));
+    const tooMuch = await approve(partPaymentPath(id), await partPaymentVersion(id));
     expect(tooMuch.status).toBe(422);
     // An approval without headers has the same rule.
-    const plain = await call('POST', partPath(id));
+    const plain = await call('POST', partPaymentPath(id));
     expect(plain).toEqual(tooMuch);
     await run(sql`update jobs set amount_kobo = 30000 where id = ${id}`);
-    expect((await approve(partPath(id), await partVersion(id))).status).toBe(200);
-    await booksAddUp();
+    expect((await approve(partPaymentPath(id), await partPaymentVersion(id))).status).toBe(200);
+    await expectBooksAddUp();
   });
 
   it('one key carries out one decision, for any number of calls to two servers', async () => {
-    const artisan = await newArtisan(1_000_000);
+    const artisan = await addArtisan(1_000_000);
     const scenario = fc.record({
       kind: fc.constantFrom('withdrawal', 'part-payment'),
-      does: fc.constantFrom('approves', 'refuses', 'rejects'),
+      decision: fc.constantFrom('approves', 'refuses', 'rejects'),
       calls: fc.array(fc.record({ server: fc.nat(1), pauseMs: fc.nat(4) }), {
         minLength: 2,
         maxLength: 6,
       }),
     });
-    const words = {
+    const expectedAnswers = {
       approves: { status: 200, body: { data: { outcome: 'approved' } } },
       refuses: { status: 412 },
       rejects: { status: 200, body: { data: { outcome: 'rejected' } } },
     };
     await fc.assert(
-      fc.asyncProperty(scenario, async ({ kind, does, calls }) => {
+      fc.asyncProperty(scenario, async ({ kind, decision, calls }) => {
         const isWithdrawal = kind === 'withdrawal';
         const id = isWithdrawal
-          ? await newWithdrawal(artisan, 100)
-          : await newPartPayment(artisan, 500, 100);
-        const versionNow = isWithdrawal ? withdrawalVersion : partVersion;
-        const version = does === 'approves' ? await versionNow(id) : 'x';
+          ? await addWithdrawal(artisan, 100)
+          : await addPartPayment(artisan, 500, 100);
+        const versionNow = isWithdrawal ? withdrawalVersion : partPaymentVersion;
+        const version = decision === 'approves' ? await versionNow(id) : 'x';
         const key = randomUUID();
         const send = (app: FastifyInstance | undefined) => {
-          if (does === 'rejects') {
+          if (decision === 'rejects') {
             const path = isWithdrawal ? 'withdrawal/reject' : 'reject/pending/part-payment';
             return reject(`${path}/${id}`, { key, app });
           }
-          const path = isWithdrawal ? withdrawalPath(id) : partPath(id);
+          const path = isWithdrawal ? withdrawalPath(id) : partPaymentPath(id);
           return approve(path, version, { key, app });
         };
         const answers = await Promise.all(
           calls.map(async ({ server, pauseMs }) => {
-            // Spreads the calls over some milliseconds; the test waits for nothing with it.
+            // The pauses only spread the calls over some milliseconds. The test waits for nothing with them.
             await pause(pauseMs);
             return send(apps[server]);
           }),
         );
-        expect(answers[0]).toMatchObject(words[does]);
+        expect(answers[0]).toMatchObject(expectedAnswers[decision]);
         for (const answer of answers) expect(answer).toEqual(answers[0]);
         const entries = await run(sql`
           select from audit_entries where subject = ${kind} and subject_id = ${String(id)}`);
-        expect(entries).toHaveLength(does === 'refuses' ? 0 : 1);
+        expect(entries).toHaveLength(decision === 'refuses' ? 0 : 1);
       }),
       { numRuns: 30, seed: 18, endOnFailure: true },
     );
-    await booksAddUp();
+    await expectBooksAddUp();
   });
 
   it('a rejection returns its first answer for its key, and 422 for its key with another reason', async () => {
-    const id = await newWithdrawal(await newArtisan(1_000), 100);
+    const id = await addWithdrawal(await addArtisan(1_000), 100);
     const path = `withdrawal/reject/${id}`;
     const key = randomUUID();
     const first = await reject(path, { key });
     expect(first).toMatchObject({ status: 200, body: { data: { outcome: 'rejected' } } });
     expect(await reject(path, { key })).toEqual(first);
-    const other = await reject(path, { key, body: { reason: 'Another one.' } });
-    expect(other).toMatchObject({ status: 422, body: { outcome: 'nothing-written' } });
+    const withOtherReason = await reject(path, { key, body: { reason: 'Another one.' } });
+    expect(withOtherReason).toMatchObject({ status: 422, body: { outcome: 'nothing-written' } });
     // The key belongs to its operation.
     expect((await approve(withdrawalPath(id), 'x', { key })).status).toBe(422);
     const late = await reject(path, { key: randomUUID() });
@@ -234,7 +235,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   it.runIf(engine === 'PostgreSQL')(
     'a repeated call waits for the first, and has the outcome “unknown” if that takes too long',
     async () => {
-      const id = await newWithdrawal(await newArtisan(1_000), 100);
+      const id = await addWithdrawal(await addArtisan(1_000), 100);
       const version = await withdrawalVersion(id);
       const key = randomUUID();
       const holder = new pg.Client(String(database.pool.options.connectionString));
@@ -242,17 +243,17 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
       onTestFinished(() => holder.end());
       await holder.query('begin');
       await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
-      const hurried = await openServer({ lock: 100 });
-      onTestFinished(() => hurried.close());
+      const hurriedServer = await openServer({ lock: 100 });
+      onTestFinished(() => hurriedServer.close());
       const first = approve(withdrawalPath(id), version, { key });
-      const waits = async (most: number) => {
+      const expectWaiting = async (least: number) => {
         const query = sql`select from pg_locks where not granted and database is not distinct from
           (select oid from pg_database where datname = current_database())
           or not granted and locktype = 'transactionid'`;
-        await expect.poll(async () => (await run(query)).length).toBeGreaterThanOrEqual(most);
+        await expect.poll(async () => (await run(query)).length).toBeGreaterThanOrEqual(least);
       };
-      await waits(1);
-      const tooLong = await approve(withdrawalPath(id), version, { key, app: hurried });
+      await expectWaiting(1);
+      const tooLong = await approve(withdrawalPath(id), version, { key, app: hurriedServer });
       expect(tooLong).toEqual({
         status: 503,
         body: {
@@ -262,7 +263,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
         },
       });
       const second = approve(withdrawalPath(id), version, { key, app: apps[1] });
-      await waits(2);
+      await expectWaiting(2);
       await holder.query('rollback');
       const answer = await first;
       expect(answer.body.data.message).toMatch(/^Approved\./);
@@ -283,16 +284,16 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('the same key of another account is a different key', async () => {
-    const other = await newAdministrator();
-    const id = await newWithdrawal(await newArtisan(1_000), 100);
+    const otherToken = await addAdministrator();
+    const id = await addWithdrawal(await addArtisan(1_000), 100);
     const version = await withdrawalVersion(id);
     const key = randomUUID();
     expect((await approve(withdrawalPath(id), version, { key })).body.data.message).toMatch(/^App/);
-    const second = await approve(withdrawalPath(id), version, { key, as: other });
+    const second = await approve(withdrawalPath(id), version, { key, as: otherToken });
     expect(second.body.data.message).toContain('was approved before');
     // The spelling of a UUID does not matter (RFC 9562, section 4).
-    const spelt = await approve(withdrawalPath(id), version, { key: key.toUpperCase() });
-    expect(spelt.body.data.message).toMatch(/^Approved\./);
+    const upperCase = await approve(withdrawalPath(id), version, { key: key.toUpperCase() });
+    expect(upperCase.body.data.message).toMatch(/^Approved\./);
   });
 
   it('a sign-in removes answers that are older than 30 days', async () => {
@@ -308,12 +309,12 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
   });
 
   it('of two simultaneous changes of the rules, one is made, with one audit entry', async () => {
-    const set = (hours: number, app: FastifyInstance | undefined) =>
+    const setHours = (hours: number, app: FastifyInstance | undefined) =>
       call('PUT', 'decision/rules', {
         body: { type_amounts_from: 1000.25, promised_hours: hours, version: 1 },
         app,
       });
-    const answers = await Promise.all([set(24, apps[0]), set(48, apps[1])]);
+    const answers = await Promise.all([setHours(24, apps[0]), setHours(48, apps[1])]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const { body } = await call('GET', 'audit?kind=decision-rules');
     expect(body.data.data).toEqual([
@@ -325,20 +326,24 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     ]);
   });
 
-  const newAdministrator = async () =>
+  const addAdministrator = async () =>
     (await addSignedIn(database.db, `${randomUUID()}@artisan.example`)).token;
 
   it('saved views belong to one account, are not in the audit, and are at most 200', async () => {
-    const [mine, other] = [await newAdministrator(), await newAdministrator()];
+    const [ownToken, otherToken] = [await addAdministrator(), await addAdministrator()];
     const save = (name: string, app = apps[0]) =>
-      call('POST', 'view', { body: { screen: '/admin/jobs', name, search: '' }, as: mine, app });
+      call('POST', 'view', {
+        body: { screen: '/admin/jobs', name, search: '' },
+        as: ownToken,
+        app,
+      });
     const entries = () => run(sql`select from audit_entries`);
     const before = (await entries()).length;
     expect((await save('First')).status).toBe(200);
-    const views = await call('GET', 'view', { as: mine });
+    const views = await call('GET', 'view', { as: ownToken });
     const [view] = views.body.data.data;
-    expect((await call('GET', 'view', { as: other })).body.data.data).toEqual([]);
-    expect((await call('DELETE', `view/${view.id}`, { as: other })).status).toBe(404);
+    expect((await call('GET', 'view', { as: otherToken })).body.data.data).toEqual([]);
+    expect((await call('DELETE', `view/${view.id}`, { as: otherToken })).status).toBe(404);
     await run(sql`
       insert into saved_views (account_id, screen, name, search)
       select account_id, screen, 'View ' || n, '' from saved_views, generate_series(1, 198) n

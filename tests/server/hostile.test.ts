@@ -26,20 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends raw bytes on a new connection, and reads this number of answers, or fewer if the server closes it. */
-async function sendBytes(bytes: string | Buffer, answers = 1, at = port): Promise<RawAnswer[]> {
-  const socket = await openSocket(at);
+/** Sends bytes on a new connection, and reads `count` answers, or fewer if the server closes the connection. */
+async function sendBytes(bytes: string | Buffer, count = 1, toPort = port): Promise<RawAnswer[]> {
+  const socket = await openSocket(toPort);
   socket.write(bytes);
-  return readAnswers(socket, answers, { isHead: String(bytes).startsWith('HEAD ') });
+  return readAnswers(socket, count, { isHead: String(bytes).startsWith('HEAD ') });
 }
 
 const head = (line: string, ...fields: string[]) =>
   `${[`${line} HTTP/1.1`, 'host: x', ...fields].join('\r\n')}\r\n\r\n`;
 
-const form = 'application/x-www-form-urlencoded';
+const formType = 'application/x-www-form-urlencoded';
 const authorization = () => `authorization: Bearer ${server.token}`;
 
-const refused = (answer: RawAnswer | undefined) => ({
+const summaryOf = (answer: RawAnswer | undefined) => ({
   status: answer?.status,
   fields: Object.keys(JSON.parse(String(answer?.body))),
   sniff: answer?.headers['x-content-type-options'],
@@ -91,7 +91,7 @@ describe('a hostile request gets a sentence as its answer', () => {
     ['a header of 40 kB', head('GET /', `x: ${'x'.repeat(40_000)}`), 431],
   ])('for %s', async (_, bytes, status) => {
     const [answer] = await sendBytes(bytes);
-    expect(refused(answer)).toEqual({ status, fields: ['message'], sniff: 'nosniff' });
+    expect(summaryOf(answer)).toEqual({ status, fields: ['message'], sniff: 'nosniff' });
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('a hostile request gets a sentence as its answer', () => {
     for (const [calls, status, fields] of [
       [['POST withdrawal/request/1'], 415, ['content-encoding: gzip']],
       [['POST withdrawal/request/1'], 400, ['content-type: text/csv']],
-      [withoutType, 400, ['x: y', 'content-type: text/plain', `content-type: ${form}`]],
+      [withoutType, 400, ['x: y', 'content-type: text/plain', `content-type: ${formType}`]],
     ] as const) {
       for (const call of calls) {
         for (const field of fields) {
@@ -150,13 +150,13 @@ describe('a hostile request gets a sentence as its answer', () => {
 });
 
 describe('a compressed request body', () => {
-  const real = gzipSync('{"email":"a","password":"b"}');
+  const gzipped = gzipSync('{"email":"a","password":"b"}');
 
   it.each([
-    ['valid gzip', real, 'gzip'],
+    ['valid gzip', gzipped, 'gzip'],
     ['not gzip', Buffer.alloc(60_000, 'x'), 'gzip'],
-    ['cut off', real.subarray(0, 8), 'gzip'],
-    ['of an unknown kind', real, 'zebra'],
+    ['cut off', gzipped.subarray(0, 8), 'gzip'],
+    ['of an unknown kind', gzipped, 'zebra'],
     ['not brotli', Buffer.from('{}'), 'br'],
   ])('is refused if it is %s, and the next request is answered', async (_, body, coding) => {
     const socket = await openSocket(port);
@@ -168,26 +168,26 @@ describe('a compressed request body', () => {
     );
     socket.write(Buffer.concat([Buffer.from(post), body, Buffer.from(head('GET /healthz'))]));
     const [first, second] = await readAnswers(socket, 2);
-    expect(refused(first)).toEqual({ status: 415, fields: ['message'], sniff: 'nosniff' });
+    expect(summaryOf(first)).toEqual({ status: 415, fields: ['message'], sniff: 'nosniff' });
     expect(second?.status).toBe(200);
   });
 });
 
 it('a request with the header Upgrade and a body gets a response, and its connection is closed', async () => {
   const body = Buffer.alloc(2 ** 20, ' ');
-  for (const half of [0, 1000, body.length / 2]) {
+  for (const sentFirst of [0, 1000, body.length / 2]) {
     const socket = await openSocket(port);
-    const get = head(
+    const requestHead = head(
       'GET /api/v1/admin/get/about',
       authorization(),
       'connection: upgrade',
       'upgrade: h2c',
       `content-length: ${body.length}`,
     );
-    socket.write(Buffer.concat([Buffer.from(get), body.subarray(0, half)]));
+    socket.write(Buffer.concat([Buffer.from(requestHead), body.subarray(0, sentFirst)]));
     // The server checks its connections at this interval, which cannot be observed.
     await pause(requestTimes.check);
-    socket.write(body.subarray(half));
+    socket.write(body.subarray(sentFirst));
     const [answer] = await readAnswers(socket, 1);
     expect(answer?.status).toBe(200);
     await once(socket, 'end');
@@ -207,17 +207,17 @@ describe('a request that does not arrive', () => {
     const drip = setInterval(() => socket.write('a'), 50);
     onTestFinished(() => clearInterval(drip));
     const [answer] = await readAnswers(socket, 1);
-    expect(refused(answer)).toEqual({ status: 408, fields: ['message'], sniff: 'nosniff' });
+    expect(summaryOf(answer)).toEqual({ status: 408, fields: ['message'], sniff: 'nosniff' });
   });
 
-  it('has no answer on a connection that was opened ahead, because a client would read it as that of its next request', async () => {
+  it('gets no answer if the connection was only opened, because a client would read it as the answer to its next request', async () => {
     const socket = await openSocket(port);
     expect(await readAnswers(socket, 1)).toEqual([]);
   });
 });
 
 describe('a call without a session', () => {
-  // This server has the default time limits, because on a busy machine a connection alone may take the short ones.
+  // This server has the default time limits, because connecting may exceed the short ones on a busy machine.
   let patient: FastifyInstance;
   let patientPort: number;
   beforeAll(async () => {
@@ -231,8 +231,8 @@ describe('a call without a session', () => {
   });
   afterAll(() => patient.close());
 
-  const guarded = Object.entries(operations).filter(([id]) => id !== 'login');
-  const spellings = (path: string) => [
+  const guardedCalls = Object.entries(operations).filter(([id]) => id !== 'login');
+  const spellingsOf = (path: string) => [
     path,
     `${path}/`,
     `${path}?x=/admin/login`,
@@ -243,14 +243,14 @@ describe('a call without a session', () => {
     path.replace('/admin', '/admin/login/..'),
   ];
 
-  it.each(guarded)('%s is refused in every spelling', async (_, { method, path }) => {
-    const all = spellings(path.replace('{id}', '1'));
+  it.each(guardedCalls)('%s is refused in every spelling', async (_, { method, path }) => {
+    const addresses = spellingsOf(path.replace('{id}', '1'));
     for (const verb of new Set([method, 'HEAD', 'GET', 'POST', 'OPTIONS'])) {
-      const requests = all.map((address) => head(`${verb} /api/v1${address}`));
-      const answers = await sendBytes(requests.join(''), all.length, patientPort);
-      expect(answers).toHaveLength(all.length);
+      const requests = addresses.map((address) => head(`${verb} /api/v1${address}`));
+      const answers = await sendBytes(requests.join(''), addresses.length, patientPort);
+      expect(answers).toHaveLength(addresses.length);
       for (const [at, { status }] of answers.entries()) {
-        expect([401, 404], `${verb} ${all[at]}`).toContain(status);
+        expect([401, 404], `${verb} ${addresses[at]}`).toContain(status);
       }
     }
   });

@@ -56,17 +56,17 @@ it('a database that returned a result counts as ready for a second, also when th
   const check = databaseProbe(pool);
   pool.emit('release');
   await check();
-  const day = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
-  const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+  const monotonicClock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
   onTestFinished(() => {
-    day.mockRestore();
-    time.mockRestore();
+    clock.mockRestore();
+    monotonicClock.mockRestore();
   });
   await expect(check()).rejects.toThrow('ECONNREFUSED');
 });
 
 const html = { accept: 'text/html' };
-/** Sends the address unchanged; a URL object resolves the dots in it first. */
+/** Sends a GET request with the address unchanged; a URL object would resolve the dots in it. */
 async function sendAsTyped(url: string, headers: Record<string, string> = {}, to = address) {
   const { hostname, port } = new URL(to);
   const request = get({ hostname, port, path: url, headers, agent: false });
@@ -74,7 +74,7 @@ async function sendAsTyped(url: string, headers: Record<string, string> = {}, to
   return { status: response.statusCode, body: await text(response) };
 }
 
-const signedIn = () => bearer(token);
+const sessionHeaders = () => bearer(token);
 
 describe('the API over HTTP', () => {
   it.each([
@@ -97,7 +97,7 @@ describe('the API over HTTP', () => {
       '/api/nothing',
       '/api/v1/../v1/x',
     ]) {
-      const response = await sendAsTyped(url, { ...html, ...signedIn() });
+      const response = await sendAsTyped(url, { ...html, ...sessionHeaders() });
       expect(response.status, url).toBe(404);
       expect(JSON.parse(response.body)).toEqual({ message: 'There is nothing at this address.' });
     }
@@ -107,7 +107,7 @@ describe('the API over HTTP', () => {
     const response = await app.inject({
       method: 'PUT',
       url: '/api/v1/admin/update/identification-means/2',
-      headers: { ...signedIn(), 'content-type': 'application/json' },
+      headers: { ...sessionHeaders(), 'content-type': 'application/json' },
     });
     expect(response.statusCode).toBe(200);
   });
@@ -122,10 +122,10 @@ describe('the API over HTTP', () => {
     const { statusCode, body, headers } = await app.inject({
       method: 'HEAD',
       url,
-      headers: signedIn(),
+      headers: sessionHeaders(),
     });
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
-    const { headers: ofGet } = await app.inject({ url, headers: signedIn() });
+    const { headers: ofGet } = await app.inject({ url, headers: sessionHeaders() });
     expect(ofGet['cache-control']).toBe('no-store');
     for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
       expect(ofGet[name], name).toBeDefined();
@@ -134,11 +134,12 @@ describe('the API over HTTP', () => {
   });
 
   it('ends a session when it expires', async () => {
-    const old = await startSession(database.db, 1);
-    const get = () => app.inject({ url: '/api/v1/admin/get/about', headers: bearer(old) });
-    expect((await get()).statusCode).toBe(200);
+    const expiringToken = await startSession(database.db, 1);
+    const readAbout = () =>
+      app.inject({ url: '/api/v1/admin/get/about', headers: bearer(expiringToken) });
+    expect((await readAbout()).statusCode).toBe(200);
     await database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
-    expect((await get()).statusCode).toBe(401);
+    expect((await readAbout()).statusCode).toBe(401);
     token = await startSession(database.db, 1);
     // Starting a session removes the expired ones.
     expect(await database.db.$count(sessions)).toBe(1);
@@ -223,8 +224,8 @@ describe('the dashboard over HTTP', () => {
     const local = '<link rel="preconnect" href="http://localhost:4312" crossorigin>';
     expect(await connectSrc(local)).toBe("connect-src 'self' http://localhost:4312");
     expect(await connectSrc('')).toBe("connect-src 'self'");
-    const other = '<link rel="icon" href="https://pictures.example.ng/logo.svg">';
-    expect(await connectSrc(other)).toBe("connect-src 'self'");
+    const icon = '<link rel="icon" href="https://pictures.example.ng/logo.svg">';
+    expect(await connectSrc(icon)).toBe("connect-src 'self'");
   });
 
   it('does not send files outside its folder', async () => {
@@ -266,11 +267,11 @@ describe('the reference of the API over HTTP', () => {
     const paths = contractIds.map((id) => allOperations[id].path);
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(paths));
     expect(document.paths['/admin/get/about'].get.responses['200'].content).toBeDefined();
-    const { statusCode: moved, headers: to } = await app.inject('/api/docs');
-    expect([moved, to.location]).toEqual([301, '/api/docs/']);
+    const redirect = await app.inject('/api/docs');
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/api/docs/']);
     // The policy of the dashboard stays as it is.
-    const other = await app.inject({ url: '/admin/login', headers: html });
-    expect(String(other.headers['content-security-policy'])).toContain("default-src 'self'");
+    const dashboard = await app.inject({ url: '/admin/login', headers: html });
+    expect(String(dashboard.headers['content-security-policy'])).toContain("default-src 'self'");
   });
 
   it('has its script in an encoding that the client accepts, and answers 304 to a client that has it', async () => {
@@ -285,51 +286,55 @@ describe('the reference of the API over HTTP', () => {
     });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const known = { 'if-none-match': String(packed.headers.etag) };
-    expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
+    const revalidation = { 'if-none-match': String(packed.headers.etag) };
+    expect((await app.inject({ url, headers: revalidation })).statusCode).toBe(304);
   });
 });
 
 describe('in front of another host', () => {
   /** Starts the other host, and a server in front of it. Both end with the test. */
-  const frontOf = async (other: FastifyInstance, options: Partial<AppOptions> = {}, base = '') => {
-    const upstream = `${await other.listen({ port: 0, host: '127.0.0.1' })}${base}`;
+  const startProxy = async (
+    otherHost: FastifyInstance,
+    options: Partial<AppOptions> = {},
+    base = '',
+  ) => {
+    const upstream = `${await otherHost.listen({ port: 0, host: '127.0.0.1' })}${base}`;
     const proxy = await buildApp({ api: { upstream }, log: false, ...options });
     onTestFinished(async () => {
       await proxy.close();
-      await other.close();
+      await otherHost.close();
     });
     return proxy;
   };
 
   it('forwards calls, and reports a failed connection, after which nothing was written', async () => {
-    const other = fastify();
-    other.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
-    const proxy = await frontOf(other, { dashboardDir: folder });
-    const get = () => proxy.inject({ url: '/api/v1/admin/get/about', headers: bearer('x') });
-    expect((await get()).json()).toEqual({ token: 'Bearer x' });
+    const otherHost = fastify();
+    otherHost.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
+    const proxy = await startProxy(otherHost, { dashboardDir: folder });
+    const readAbout = () => proxy.inject({ url: '/api/v1/admin/get/about', headers: bearer('x') });
+    expect((await readAbout()).json()).toEqual({ token: 'Bearer x' });
     expect((await proxy.inject({ url: '/admin/jobs', headers: html })).body).toBe(page);
     expect((await proxy.inject('/healthz')).statusCode).toBe(200);
-    // The reference of this server is not that of the other.
+    // The reference of this server does not describe the other host.
     expect((await proxy.inject({ url: '/api/docs/', headers: html })).statusCode).toBe(404);
-    await other.close();
+    await otherHost.close();
     const message = 'The API host does not answer.';
-    const silent = await get();
+    const silent = await readAbout();
     expect([silent.statusCode, silent.json()]).toEqual([502, { message }]);
     const url = '/api/v1/admin/get/about';
-    const written = await proxy.inject({ method: 'POST', url });
+    const write = await proxy.inject({ method: 'POST', url });
     const nothing = { message, outcome: 'nothing-written' };
-    expect([written.statusCode, written.json()]).toEqual([502, nothing]);
+    expect([write.statusCode, write.json()]).toEqual([502, nothing]);
   });
 
   it('reports a write as unknown if the other host may have carried it out', async () => {
-    const other = fastify();
+    const otherHost = fastify();
     const received: string[] = [];
-    other.all('/api/v1/*', (request) => {
+    otherHost.all('/api/v1/*', (request) => {
       received.push(`${request.method} ${request.url}`);
       request.raw.socket.destroy();
     });
-    const proxy = await frontOf(other);
+    const proxy = await startProxy(otherHost);
     const message = 'The API host does not answer.';
     for (const [method, operationId, url] of [
       ['POST', 'approveWithdrawal', '/api/v1/admin/withdrawal/request/1048'],
@@ -349,10 +354,13 @@ describe('in front of another host', () => {
 
   describe('if the other host', () => {
     const received: { url: string; headers: Record<string, unknown> }[] = [];
-    const served = async (answer: { status: number; type: string; body: string }, base = '') => {
+    const startProxyToAnswer = async (
+      answer: { status: number; type: string; body: string },
+      base = '',
+    ) => {
       received.length = 0;
-      const other = fastify();
-      other.all('/*', (request, reply) => {
+      const otherHost = fastify();
+      otherHost.all('/*', (request, reply) => {
         received.push({ url: request.url, headers: request.headers });
         return reply
           .code(answer.status)
@@ -361,7 +369,7 @@ describe('in front of another host', () => {
           .header('content-security-policy', "script-src 'unsafe-inline'")
           .send(answer.body);
       });
-      return frontOf(other, {}, base);
+      return startProxy(otherHost, {}, base);
     };
     const json = { status: 200, type: 'application/json', body: '{"data":[]}' };
     const url = '/api/v1/admin/get/about';
@@ -369,7 +377,7 @@ describe('in front of another host', () => {
     it.each(['', '/', '/office', '/office/v2/'])(
       'has the base path "%s", calls go below it',
       async (base) => {
-        const proxy = await served(json, base);
+        const proxy = await startProxyToAnswer(json, base);
         const { body, headers } = await proxy.inject({ url: `${url}?q=1` });
         expect(body).toBe(json.body);
         expect(received.map((one) => one.url)).toEqual([`${base.replace(/\/$/, '')}${url}?q=1`]);
@@ -379,7 +387,11 @@ describe('in front of another host', () => {
     );
 
     it('returns 503, it is called once', async () => {
-      const proxy = await served({ ...json, status: 503, body: '{"message":"Later."}' });
+      const proxy = await startProxyToAnswer({
+        ...json,
+        status: 503,
+        body: '{"message":"Later."}',
+      });
       expect((await proxy.inject({ url })).json()).toEqual({ message: 'Later.' });
       expect(received).toHaveLength(1);
     });
@@ -387,7 +399,11 @@ describe('in front of another host', () => {
     it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'])(
       'answers with %s, the answer cannot run code in the page',
       async (type) => {
-        const proxy = await served({ status: 200, type, body: '<script>steal()</script>' });
+        const proxy = await startProxyToAnswer({
+          status: 200,
+          type,
+          body: '<script>steal()</script>',
+        });
         for (const method of ['GET', 'POST'] as const) {
           const { statusCode, headers, body } = await proxy.inject({
             method,
@@ -407,7 +423,7 @@ describe('in front of another host', () => {
     );
 
     it('gets forwarding headers, they are only those of this server', async () => {
-      const proxy = await served(json);
+      const proxy = await startProxyToAnswer(json);
       await proxy.inject({
         url,
         remoteAddress: '10.0.0.9',
@@ -418,7 +434,7 @@ describe('in front of another host', () => {
     });
 
     it('has a base path, an address with dots cannot leave it', async () => {
-      const proxy = await served(json, '/office');
+      const proxy = await startProxyToAnswer(json, '/office');
       const target = await proxy.listen({ port: 0, host: '127.0.0.1' });
       for (const path of [
         '/api/v1/../x',
@@ -435,8 +451,8 @@ describe('in front of another host', () => {
 
     it('has a certificate without a known issuer, no byte is sent', async () => {
       // The certificate of this server is self-signed.
-      const other = new SMTPServer({ secure: true }).on('error', () => undefined);
-      const listening = other.listen(0);
+      const otherHost = new SMTPServer({ secure: true }).on('error', () => undefined);
+      const listening = otherHost.listen(0);
       await once(listening, 'listening');
       const { port } = listening.address() as AddressInfo;
       const proxy = await buildApp({ api: { upstream: `https://localhost:${port}` }, log: false });
@@ -453,12 +469,12 @@ describe('in front of another host', () => {
     });
   });
 
-  it('has only the outcomes of the contract', () => {
-    const faults = (outcome: string) =>
+  it('can have only the outcomes that the contract allows', () => {
+    const faultsWith = (outcome: string) =>
       faultsOf('approveWithdrawal', 500, { message: 'It failed.', outcome });
-    expect(faults('nothing-written')).toEqual([]);
-    expect(faults('unknown')).toEqual([]);
-    expect(faults('perhaps')).toHaveLength(1);
+    expect(faultsWith('nothing-written')).toEqual([]);
+    expect(faultsWith('unknown')).toEqual([]);
+    expect(faultsWith('perhaps')).toHaveLength(1);
   });
 });
 

@@ -19,29 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const whole = () => server.call('get/all/artisan');
-const served = () => ({ port, token: server.token });
+const readList = () => server.call('get/all/artisan');
+const target = () => ({ port, token: server.token });
 
 // The server runs in the process of the test, where an uncaught error fails the run.
 it('clients that disconnect at random bytes of a list do not end the server, and occupy no slot', async () => {
-  const bytes = (await whole()).rawPayload.length;
-  await leaveAtRandomBytes(served(), url, { times: 40, bytes });
-  // There are 20 slots.
-  expect((await whole()).statusCode).toBe(200);
+  const bytes = (await readList()).rawPayload.length;
+  await leaveAtRandomBytes(target(), url, { times: 40, bytes });
+  // The 40 clients would have occupied all 20 slots.
+  expect((await readList()).statusCode).toBe(200);
 });
 
 it('300 requests on one connection that is closed do not end the server, and occupy no slot', async () => {
-  await leavePipelined(served(), url, 300);
-  for (let i = 0; i < 10; i += 1) expect((await whole()).statusCode).toBe(200);
+  await leavePipelined(target(), url, 300);
+  for (let i = 0; i < 10; i += 1) expect((await readList()).statusCode).toBe(200);
 });
 
 it('a server whose clients have disconnected closes without waiting for them', async () => {
-  const other = await buildApp({ api: { db: server.database.db }, log: false });
-  onTestFinished(() => other.close());
-  const at = Number(new URL(await other.listen({ port: 0, host: '127.0.0.1' })).port);
-  await leaveAtRandomBytes({ ...served(), port: at }, url, { times: 6, bytes: 100_000 });
-  await leavePipelined({ ...served(), port: at }, url, 20);
+  const app = await buildApp({ api: { db: server.database.db }, log: false });
+  onTestFinished(() => app.close());
+  const otherPort = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  await leaveAtRandomBytes({ ...target(), port: otherPort }, url, { times: 6, bytes: 100_000 });
+  await leavePipelined({ ...target(), port: otherPort }, url, 20);
   const start = performance.now();
-  await other.drain(8_000);
+  await app.drain(8_000);
   expect(performance.now() - start).toBeLessThan(4_000);
 });

@@ -23,8 +23,8 @@ import {
   type TestServer,
 } from '../support/test-server.ts';
 
-/** A number of jobs whose file, with 10 MB, does not fit into the buffers of a connection. */
-const many = 4_000;
+/** The file of so many jobs has 10 MB, which do not fit into the buffers of a connection. */
+const jobCount = 4_000;
 
 stepsOnEachEngine('the CSV file of a list', (engine) => {
   let server: TestServer;
@@ -56,15 +56,15 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
         ...headers,
       },
     });
-  const fileOf = async (path: string) => {
+  const readLines = async (path: string) => {
     const { statusCode, body, headers } = await get(path);
     expect(statusCode, body).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    // It is not compressed, although the client accepts it.
+    // The file is not compressed, although the client accepts compression.
     expect(headers['content-encoding']).toBeUndefined();
     return body.split('\r\n');
   };
-  const lastEntry = async () => {
+  const readLastEntry = async () => {
     const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     return entry;
   };
@@ -72,7 +72,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     const { $client } = db;
     return $client.idleCount === $client.totalCount && $client.waitingCount === 0;
   };
-  const open = async (path: string) => {
+  const startDownload = async (path: string) => {
     const headers = bearer(server.token);
     const request = httpRequest(`${origin}/api/v1/admin/${path}`, { headers }).end();
     const [response] = await once(request, 'response');
@@ -81,22 +81,22 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     return { request, response };
   };
 
-  it.each(listsOn(engine).map((of) => [of.operation, of] as const))(
-    'has the headers of its declaration, and all rows in their order: %s',
-    async (_, of: ListCase) => {
-      const rows = entityIn((await get(of.path)).json()) as ListRow[];
-      const keys = (some: typeof rows) => some.map((row) => String(row[of.key]));
-      const headers = sharedColumns(of.list).map(([, { header }]) => header);
-      const [first, ...lines] = await fileOf(`${of.path}?format=csv`);
+  it.each(listsOn(engine))(
+    'has the headers of its declaration, and all rows in their order: $operation',
+    async (listCase: ListCase) => {
+      const rows = entityIn((await get(listCase.path)).json()) as ListRow[];
+      const keysOf = (someRows: typeof rows) => someRows.map((row) => String(row[listCase.key]));
+      const headers = sharedColumns(listCase.list).map(([, { header }]) => header);
+      const [first, ...lines] = await readLines(`${listCase.path}?format=csv`);
       // A column of days also names the time zone.
       expect(first?.replaceAll(' (Africa/Lagos)', '')).toBe(`\ufeff${headers.join(',')}`);
       expect(lines.at(-1)).toBe('');
-      const [sort = ''] = ordersOf(of).slice(1);
-      const query = `format=csv&columns=${of.key}&sort=${sort}&direction=desc`;
-      const sorted = await fileOf(`${of.path}?${query}`);
-      expect(sorted.slice(1, -1)).toEqual(keys(inOrderOf(of, rows, sort, true)));
-      const whole = await fileOf(`${of.path}?format=csv&columns=${of.key}`);
-      expect(whole.slice(1, -1)).toEqual(keys(rows));
+      const [sort = ''] = ordersOf(listCase).slice(1);
+      const query = `format=csv&columns=${listCase.key}&sort=${sort}&direction=desc`;
+      const sorted = await readLines(`${listCase.path}?${query}`);
+      expect(sorted.slice(1, -1)).toEqual(keysOf(inOrderOf(listCase, rows, sort, true)));
+      const whole = await readLines(`${listCase.path}?format=csv&columns=${listCase.key}`);
+      expect(whole.slice(1, -1)).toEqual(keysOf(rows));
     },
   );
 
@@ -107,15 +107,15 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     beforeAll(async () => {
       await db.execute(sql`
         insert into jobs (description, status, created_at)
-        select repeat('. ', 1250) || n, 'many', ${now()} from generate_series(1, ${many}) n`);
+        select repeat('. ', 1250) || n, 'many', ${now()} from generate_series(1, ${jobCount}) n`);
     });
 
     it('stops when its reader disconnects, and releases its connection and its slot', async () => {
-      const { request, response } = await open(path);
+      const { request, response } = await startDownload(path);
       await once(response, 'data');
       response.pause();
       // The audit entry is written before the file ends.
-      expect((await lastEntry())?.sentence).toBe('Began an export of jobs: all.');
+      expect((await readLastEntry())?.sentence).toBe('Began an export of jobs: all.');
       // The server reads no rows from the database while the client reads none.
       await expect.poll(isIdle).toBe(true);
       expect((await get('get/about')).statusCode).toBe(200);
@@ -127,7 +127,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     it('lets other calls run in between, and sends each row once', async () => {
       let isOver = false;
       // With the long descriptions, the file takes many times as long as the other call.
-      const exporting = fileOf(`${path}&columns=job_id,job_description&job_status=many`).finally(
+      const exporting = readLines(`${path}&columns=job_id,job_description&job_status=many`).finally(
         () => {
           isOver = true;
         },
@@ -135,15 +135,15 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
       await get('get/about');
       expect(isOver).toBe(false);
       const ids = (await exporting).slice(1, -1).map((line) => line.split(',', 1).join());
-      expect(new Set(ids).size).toBe(many);
-      expect(ids).toHaveLength(many);
+      expect(new Set(ids).size).toBe(jobCount);
+      expect(ids).toHaveLength(jobCount);
     });
 
     // A limit and a broken answer do not depend on the engine.
     if (engine !== fasterEngine) return;
 
-    it('is one of at most two at the same time for an account; another account has its own two', async () => {
-      const started = [await open(path), await open(path)];
+    it('is one of at most two that an account may download at the same time; another account has its own two', async () => {
+      const started = [await startDownload(path), await startDownload(path)];
       for (const { response } of started) {
         await once(response, 'data');
         response.pause();
@@ -157,7 +157,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     });
 
     it('breaks off when the database fails', async () => {
-      const { response } = await open(path);
+      const { response } = await startDownload(path);
       await once(response, 'data');
       response.pause();
       await expect.poll(isIdle).toBe(true);
@@ -171,35 +171,35 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     });
   });
 
-  // The SQL of the following is the same on both engines.
+  // The following tests run the same SQL on both engines.
   if (engine !== fasterEngine) return;
 
   it('has the texts of the dashboard’s cells, no formula, and masked contact data on request', async () => {
     const people =
       'get/all/artisan?format=csv&sort=id&direction=desc&columns=name,location,email,status';
-    const [, third, second, first] = await fileOf(people);
+    const [, third, second, first] = await readLines(people);
     expect([third, second, first]).toEqual([
       '"x\n\'-1",No Address,😀x@example.ng,',
       ',"Ward, NIL, Lagos",,on leave',
       `"'=cmd() O""Neill, Ada",No Address,a@b@example.ng,`,
     ]);
-    const [, masked] = await fileOf(`${people}&masked=contact&q=neill`);
+    const [, masked] = await readLines(`${people}&masked=contact&q=neill`);
     expect(masked).toBe(`"'=cmd() O""Neill, Ada",No Address,a•••@example.ng,`);
-    const messages = await fileOf(
+    const messages = await readLines(
       'get/all/contact/message?format=csv&columns=phone_number&masked=contact&q=ola',
     );
     expect(messages[1]).toBe('0803•••••48');
-    const [, payment] = await fileOf(
+    const [, payment] = await readLines(
       'transaction/history?format=csv&columns=amount,date&q=unusual+payment',
     );
     expect(payment).toMatch(/^-1\.05,2026-03-02.00:30:00/);
   });
 
   it('has an audit entry with account, list and filters', async () => {
-    await fileOf(
+    await readLines(
       'job/history?format=csv&q=Type&job_status=pending&sort=amount&columns=job_id,amount',
     );
-    expect(await lastEntry()).toMatchObject({
+    expect(await readLastEntry()).toMatchObject({
       accountId: 1,
       address: '127.0.0.1',
       action: 'export',
@@ -217,7 +217,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
       select timestamptz '2026-03-01 23:30:00.5+00' + (n / 3) * interval '1 microsecond', case when n % 2 = 0 then 1 end,
         'mark', 'contact-message', n::text, '=Marked ' || n, '10.0.0.1', '{}'
       from generate_series(1, 2500) n`);
-    const [header, ...lines] = await fileOf(
+    const [header, ...lines] = await readLines(
       'audit?format=csv&kind=contact-message&search=marked&to=2026-03-02',
     );
     expect(header?.replace(' (Africa/Lagos)', '')).toBe(
@@ -226,7 +226,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     expect(lines.slice(0, -1).map((line) => line.split(',').at(-1))).toEqual(
       Array.from({ length: 2500 }, (_one, at) => `${2500 - at}`),
     );
-    expect(await lastEntry()).toMatchObject({
+    expect(await readLastEntry()).toMatchObject({
       subjectId: 'audit',
       sentence:
         'Began an export of the audit: words “marked”, kind contact-message, to 2026-03-02.',
@@ -234,22 +234,22 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
   });
 
   it('refuses invalid parameters before the file begins, without an entry', async () => {
-    const before = await lastEntry();
-    const refused = async (query: string) => {
+    const before = await readLastEntry();
+    const expectRefused = async (query: string) => {
       const { statusCode, headers, body } = await get(`job/history?format=csv&${query}`);
       expect([query, statusCode], body).toEqual([query, 400]);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
     };
-    await refused('columns=nothing');
-    await refused('columns=payment');
-    await refused('sort=nothing');
-    await refused('start_date=2026-02-30..');
-    await refused('q=a+b+c+d+e+f+g+h+i+j+k');
+    await expectRefused('columns=nothing');
+    await expectRefused('columns=payment');
+    await expectRefused('sort=nothing');
+    await expectRefused('start_date=2026-02-30..');
+    await expectRefused('q=a+b+c+d+e+f+g+h+i+j+k');
     expect((await get('job/history?format=csv', { authorization: '' })).statusCode).toBe(401);
     expect((await get('audit?format=csv&kind=money')).statusCode).toBe(400);
     const head = await server.call('job/history?format=csv', { method: 'HEAD' });
     expect(head.statusCode).toBe(200);
-    expect(await lastEntry()).toEqual(before);
+    expect(await readLastEntry()).toEqual(before);
     expect(isIdle()).toBe(true);
   });
 });

@@ -52,67 +52,80 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect(faultsOf(operation, response.statusCode, body)).toEqual([]);
     return { status: response.statusCode, body };
   };
-  const whole = async (of: ListCase) => entityIn((await get(of)).body) as Row[];
-  const page = async (of: ListCase, query: Query): Promise<Page> => {
-    const { status, body } = await get(of, query);
+  const readWhole = async (listCase: ListCase) => entityIn((await get(listCase)).body) as Row[];
+  const readPage = async (listCase: ListCase, query: Query): Promise<Page> => {
+    const { status, body } = await get(listCase, query);
     expect(status, JSON.stringify(body)).toBe(200);
     return Array.isArray(body.data) ? body : body.data;
   };
-  const refusal = async (of: ListCase, query: Query) => {
-    const { status, body } = await get(of, query);
+  const refusalOf = async (listCase: ListCase, query: Query) => {
+    const { status, body } = await get(listCase, query);
     expect([status, query], JSON.stringify(body)).toEqual([400, query]);
     return String(body.message);
   };
   const keysOf = ({ key }: ListCase, rows: readonly Row[]) => rows.map((row) => Number(row[key]));
-  const follow = async (of: ListCase, from: Page, link: 'next' | 'previous', query: Query) => {
-    const pages = [keysOf(of, from.data)];
+  const follow = async (
+    listCase: ListCase,
+    from: Page,
+    link: 'next' | 'previous',
+    query: Query,
+  ) => {
+    const pages = [keysOf(listCase, from.data)];
     for (let cursor = from[link]; cursor !== null; ) {
-      const got = await page(of, { ...query, cursor });
-      if (link === 'next') pages.push(keysOf(of, got.data));
-      else pages.unshift(keysOf(of, got.data));
-      cursor = got[link];
+      const linked = await readPage(listCase, { ...query, cursor });
+      if (link === 'next') pages.push(keysOf(listCase, linked.data));
+      else pages.unshift(keysOf(listCase, linked.data));
+      cursor = linked[link];
     }
     return pages.flat();
   };
-  const all = async (of: ListCase, query: Query) => {
-    const first = await page(of, { ...query, size: '100' });
-    return { first, keys: await follow(of, first, 'next', { ...query, size: '100' }) };
+  const readAll = async (listCase: ListCase, query: Query) => {
+    const first = await readPage(listCase, { ...query, size: '100' });
+    return { first, keys: await follow(listCase, first, 'next', { ...query, size: '100' }) };
   };
   /** Expects these rows by cursors from both ends and by the numbers of pages. */
-  const expectEachWay = async (of: ListCase, size: number, filters: Query, expected: number[]) => {
+  const expectEachWay = async (
+    listCase: ListCase,
+    size: number,
+    filters: Query,
+    expected: number[],
+  ) => {
     const query = { ...filters, size: `${size}` };
-    const [first, last] = [await page(of, query), await page(of, { ...query, end: 'last' })];
+    const [first, last] = [
+      await readPage(listCase, query),
+      await readPage(listCase, { ...query, end: 'last' }),
+    ];
     expect([first.previous, last.next]).toEqual([null, null]);
-    expect([query, await follow(of, first, 'next', query)]).toEqual([query, expected]);
-    expect(await follow(of, last, 'previous', query)).toEqual(expected);
+    expect([query, await follow(listCase, first, 'next', query)]).toEqual([query, expected]);
+    expect(await follow(listCase, last, 'previous', query)).toEqual(expected);
     const numbers = Array.from({ length: Math.ceil(expected.length / size) }, (_, at) => at + 1);
-    const numbered = await Promise.all(
-      numbers.map((number) => page(of, { ...query, page: `${number}` })),
+    const numberedPages = await Promise.all(
+      numbers.map((number) => readPage(listCase, { ...query, page: `${number}` })),
     );
-    expect(numbered.flatMap(({ data }) => keysOf(of, data))).toEqual(expected);
-    expect(numbered.map((one) => [one.page, one.previous !== null, one.next !== null])).toEqual(
-      numbers.map((number) => [number, number > 1, number < numbers.length]),
-    );
+    expect(numberedPages.flatMap(({ data }) => keysOf(listCase, data))).toEqual(expected);
+    expect(
+      numberedPages.map((one) => [one.page, one.previous !== null, one.next !== null]),
+    ).toEqual(numbers.map((number) => [number, number > 1, number < numbers.length]));
   };
   const listOf = (operation: ListCase['operation']): ListCase => {
-    const of = listCases.find((one) => one.operation === operation);
-    if (of === undefined) throw new Error(`There is no list ${operation}`);
-    return of;
+    const listCase = listCases.find((one) => one.operation === operation);
+    if (listCase === undefined) throw new Error(`There is no list ${operation}`);
+    return listCase;
   };
   const jobs = listOf('listJobs');
   const transactions = listOf('listTransactions');
 
   it('approved withdrawals include rejected ones only on request, and never in their sum', async () => {
-    const of = listOf('listApprovedWithdrawals');
+    const listCase = listOf('listApprovedWithdrawals');
     const statusesOf = ({ data }: Page) => [
       ...new Set(data.map(({ payment_status }) => payment_status)),
     ];
-    const approved = await page(of, { size: '100' });
+    const approved = await readPage(listCase, { size: '100' });
     expect(statusesOf(approved)).toEqual(['paid']);
-    const decided = await page(of, { decided: 'all', size: '100', choices: 'all' });
+    const decided = await readPage(listCase, { decided: 'all', size: '100', choices: 'all' });
     expect(new Set(statusesOf(decided))).toEqual(new Set(['paid', 'rejected']));
     expect(decided.sums?.total).toEqual(approved.sums?.total);
-    const rejected = await page(of, { decided: 'all', payment_status: 'rejected' });
+    const rejected = await readPage(listCase, { decided: 'all', payment_status: 'rejected' });
     expect(statusesOf(rejected)).toEqual(['rejected']);
     expect(rejected.total.count).toBe(decided.total.count - approved.total.count);
     expect(decided.choices?.payment_status?.map(({ value, rows }) => [value, rows])).toEqual([
@@ -120,22 +133,24 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       ['rejected', rejected.total.count],
     ]);
     const id = `${rejected.data[0]?.id}`;
-    expect((await page(of, { id })).total.count).toBe(0);
-    expect((await page(of, { id, decided: 'all' })).total.count).toBe(1);
-    const found = await page(of, { decided: 'all', q: 'rejected' });
-    expect(found.total.count).toBe(rejected.total.count);
-    expect((await page(of, { decided: 'all', q: 'paid' })).total.count).toBe(approved.total.count);
+    expect((await readPage(listCase, { id })).total.count).toBe(0);
+    expect((await readPage(listCase, { id, decided: 'all' })).total.count).toBe(1);
+    const searched = await readPage(listCase, { decided: 'all', q: 'rejected' });
+    expect(searched.total.count).toBe(rejected.total.count);
+    expect((await readPage(listCase, { decided: 'all', q: 'paid' })).total.count).toBe(
+      approved.total.count,
+    );
   });
 
-  describe.each(listsOn(engine).map((of) => [of.operation, of] as const))('%s', (_, of) => {
+  describe.each(listsOn(engine))('$operation', (listCase) => {
     it('has the rows and the order of the whole list, and adds them up', async () => {
-      const rows = await whole(of);
-      const { keys, first } = await all(of, { page: '1' });
-      expect(keys).toEqual(keysOf(of, rows));
+      const rows = await readWhole(listCase);
+      const { keys, first } = await readAll(listCase, { page: '1' });
+      expect(keys).toEqual(keysOf(listCase, rows));
       expect(first.data).toEqual(rows.slice(0, 100));
       expect(first.total).toEqual({ count: rows.length, is_exact: true });
       for (const [name, sum] of Object.entries(first.sums ?? {})) {
-        const summed = rows.filter((row) => of.sumOf?.(row) === name);
+        const summed = rows.filter((row) => listCase.sumOf?.(row) === name);
         expect([name, sum.rows]).toEqual([name, summed.length]);
       }
     });
@@ -144,31 +159,31 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     if (engine !== fasterEngine) return;
 
     it('is ordered by each column in both directions, by cursors and by numbers', async () => {
-      const rows = await whole(of);
-      // Three pages, of which the last one is shorter.
+      const rows = await readWhole(listCase);
+      // There are three pages or more, and the last one is usually shorter.
       const size = Math.min(100, Math.ceil(rows.length / 2) - 1);
-      for (const sort of ordersOf(of)) {
+      for (const sort of ordersOf(listCase)) {
         for (const direction of ['asc', 'desc']) {
-          const expected = keysOf(of, inOrderOf(of, rows, sort, direction === 'desc'));
-          await expectEachWay(of, size, { sort, direction }, expected);
+          const expected = keysOf(listCase, inOrderOf(listCase, rows, sort, direction === 'desc'));
+          await expectEachWay(listCase, size, { sort, direction }, expected);
         }
       }
     });
 
     it('has the rows of a range in the order of its column, from both ends and by numbers', async () => {
-      const rows = await whole(of);
-      for (const [id, { filter }] of sharedColumns(of.list)) {
+      const rows = await readWhole(listCase);
+      for (const [id, { filter }] of sharedColumns(listCase.list)) {
         if (filter !== 'days' && filter !== 'amounts') continue;
-        for (const value of filterValues(of, rows, id)) {
+        for (const value of filterValues(listCase, rows, id)) {
           for (const direction of ['asc', 'desc']) {
-            const ordered = inOrderOf(of, rows, id, direction === 'desc');
+            const ordered = inOrderOf(listCase, rows, id, direction === 'desc');
             const expected = keysOf(
-              of,
-              ordered.filter((row) => passes(of, row, id, value)),
+              listCase,
+              ordered.filter((row) => passes(listCase, row, id, value)),
             );
-            // At most three pages.
+            // There are at most three pages.
             const size = Math.max(3, Math.ceil(expected.length / 3));
-            await expectEachWay(of, size, { [id]: value, sort: id, direction }, expected);
+            await expectEachWay(listCase, size, { [id]: value, sort: id, direction }, expected);
           }
         }
       }
@@ -176,15 +191,15 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
   });
 
   it('adds up what belongs together, in naira', async () => {
-    const { sums } = await page(jobs, {
+    const { sums } = await readPage(jobs, {
       service_type: 'nil type-1',
       start_date: '2026-01-31..2026-02-01',
       q: 'status',
     });
-    // Of the jobs 1 to 24 with a status, a start and the type 1 or none: n = 1, 3, 7, 9, 10, 13, 15, 19, 21, 22, of which
-    // 3, 9, 15 and 21 have no amount, and the others 123.45.
+    // These are the added jobs n = 1, 3, 7, 9, 10, 13, 15, 19, 21 and 22. Of these, 3, 9, 15 and 21 have no amount, and
+    // the others have ₦123.45.
     expect(sums).toEqual({ total: { rows: 10, total: 740.7 }, left_out: { rows: 0, total: null } });
-    const cancelled = await page(jobs, {
+    const cancelled = await readPage(jobs, {
       job_status: 'cancelled failed',
       start_date: '..2000-01-01',
       size: '1',
@@ -193,26 +208,26 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       total: { rows: 0, total: null },
       left_out: { rows: 0, total: null },
     });
-    const inOut = await page(transactions, { type: 'lottery debit refund', q: 'x' });
+    const inOut = await readPage(transactions, { type: 'lottery debit refund', q: 'x' });
     expect(inOut.sums).toEqual({
       paid_in: { rows: 0, total: null },
       paid_out: { rows: 1, total: -999999999.99 },
       left_out: { rows: 1, total: 3 },
     });
-    expect((await page(jobs, { sums: 'none' })).sums).toBeUndefined();
+    expect((await readPage(jobs, { sums: 'none' })).sums).toBeUndefined();
   });
 
   it('counts the rows of each value of its filters', async () => {
-    const rows = await whole(jobs);
-    const { choices } = await page(jobs, { choices: 'all', size: '1', q: 'ignored' });
+    const rows = await readWhole(jobs);
+    const { choices } = await readPage(jobs, { choices: 'all', size: '1', q: 'ignored' });
     const statuses = choices?.job_status ?? [];
     expect(statuses.reduce((sum, choice) => sum + choice.rows, 0)).toBe(rows.length);
     expect(statuses.map((choice) => choice.rows)).toEqual(
       statuses.map((choice) => choice.rows).toSorted((a, b) => b - a),
     );
-    const word = (value: Row[string]) => (value === null ? null : String(value).toLowerCase());
+    const lowerCase = (value: Row[string]) => (value === null ? null : String(value).toLowerCase());
     for (const { value, rows: count } of statuses) {
-      const same = rows.filter((row) => word(row.job_status) === word(value));
+      const same = rows.filter((row) => lowerCase(row.job_status) === lowerCase(value));
       expect([value, count]).toEqual([value, same.length]);
     }
     expect(choices?.service_type?.map(({ value }) => value)).toContain(null);
@@ -220,17 +235,17 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
 
   it('answers a page number or a cursor beyond an end with the page at this end', async () => {
     const query = { sort: 'amount', size: '7' };
-    const { total } = await page(jobs, query);
-    const behind = await page(jobs, { ...query, page: '99999' });
-    expect([behind.page, behind.next]).toEqual([Math.ceil(total.count / 7), null]);
+    const { total } = await readPage(jobs, query);
+    const pastEnd = await readPage(jobs, { ...query, page: '99999' });
+    expect([pastEnd.page, pastEnd.next]).toEqual([Math.ceil(total.count / 7), null]);
     const narrow = { ...query, q: 'Long description' };
-    const { next } = await page(jobs, { ...narrow, end: 'last', size: '100' });
+    const { next } = await readPage(jobs, { ...narrow, end: 'last', size: '100' });
     expect(next).toBeNull();
-    const last = await page(jobs, { ...query, end: 'last' });
-    const edge = await page(jobs, { ...narrow, cursor: String(last.previous) });
-    const start = await page(jobs, {
+    const last = await readPage(jobs, { ...query, end: 'last' });
+    const edge = await readPage(jobs, { ...narrow, cursor: String(last.previous) });
+    const start = await readPage(jobs, {
       ...query,
-      cursor: String((await page(jobs, { ...query, page: '2' })).previous),
+      cursor: String((await readPage(jobs, { ...query, page: '2' })).previous),
     });
     expect([start.page, start.previous]).toEqual([1, null]);
     expect(edge.data.length).toBeGreaterThan(0);
@@ -238,44 +253,44 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
 
   it('has the same rows at a cursor while rows are added', async () => {
     const query = { sort: 'amount', direction: 'desc', size: '10' };
-    const first = await page(jobs, query);
-    const second = await page(jobs, { ...query, cursor: String(first.next) });
+    const first = await readPage(jobs, query);
+    const second = await readPage(jobs, { ...query, cursor: String(first.next) });
     await server.database.db.execute(sql`
       insert into jobs (description, amount_kobo, created_at)
       select 'Added while paging', case when n > 10 then 1e14 end, ${now()} from generate_series(1, 20) n`);
-    const after = await page(jobs, { ...query, cursor: String(first.next) });
+    const after = await readPage(jobs, { ...query, cursor: String(first.next) });
     expect(after.data).toEqual(second.data);
     expect(after.total.count).toBe(second.total.count + 20);
-    const back = await page(jobs, { ...query, cursor: String(after.previous) });
+    const back = await readPage(jobs, { ...query, cursor: String(after.previous) });
     expect(back.data).toEqual(first.data);
     await server.database.db.execute(
       sql`delete from jobs where description = 'Added while paging'`,
     );
-    expect((await page(jobs, query)).total).toEqual(first.total);
+    expect((await readPage(jobs, query)).total).toEqual(first.total);
   });
 
   it('refuses a cursor of another list or order, and a text that is not a cursor', async () => {
     const query = { size: '3', sort: 'amount' };
-    const cursor = String((await page(jobs, query)).next);
-    for (const one of ['', 'x', '\0', `${cursor}A`, cursor.slice(0, -2)]) {
-      expect(await refusal(jobs, { ...query, cursor: one })).toMatch(/^The [^^\\]*\.$/);
+    const cursor = String((await readPage(jobs, query)).next);
+    for (const invalidCursor of ['', 'x', '\0', `${cursor}A`, cursor.slice(0, -2)]) {
+      expect(await refusalOf(jobs, { ...query, cursor: invalidCursor })).toMatch(/^The [^^\\]*\.$/);
     }
     const forged = Buffer.from(JSON.stringify(['job amount', false, 'after', '1; drop', 1]));
-    await refusal(jobs, { ...query, cursor: forged.toString('base64url') });
+    await refusalOf(jobs, { ...query, cursor: forged.toString('base64url') });
     const foreign = 'The address: cursor is of another list or order.';
-    expect(await refusal(jobs, { cursor })).toBe(foreign);
-    expect(await refusal(jobs, { ...query, cursor, direction: 'desc' })).toBe(foreign);
-    expect(await refusal(transactions, { ...query, cursor })).toBe(foreign);
+    expect(await refusalOf(jobs, { cursor })).toBe(foreign);
+    expect(await refusalOf(jobs, { ...query, cursor, direction: 'desc' })).toBe(foreign);
+    expect(await refusalOf(transactions, { ...query, cursor })).toBe(foreign);
   });
 
   it('refuses invalid parameters with a sentence', async () => {
-    expect(await refusal(jobs, { q: 'a b c d e f g h i j k' })).toBe(
+    expect(await refusalOf(jobs, { q: 'a b c d e f g h i j k' })).toBe(
       'The search has 11 words; 10 are the most.',
     );
-    expect(await refusal(jobs, { sort: 'payment' })).toBe(
+    expect(await refusalOf(jobs, { sort: 'payment' })).toBe(
       'The address: this list cannot be sorted by payment.',
     );
-    const wrong: Query[] = [
+    const invalidQueries: Query[] = [
       { q: 'x'.repeat(10_000) },
       { q: 'a\0' },
       { sort: 'constructor' },
@@ -296,18 +311,19 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       { masked: 'all' },
       { format: 'pdf' },
     ];
-    for (const query of wrong) expect(await refusal(jobs, query)).toMatch(/^The [^^\\]*\.$/);
-    const empty: Query[] = [
+    for (const query of invalidQueries)
+      expect(await refusalOf(jobs, query)).toMatch(/^The [^^\\]*\.$/);
+    const queriesWithoutRows: Query[] = [
       { job_id: 'abc' },
       { amount: '9999999999999..' },
       { start_date: '9999-12-31..' },
       { start_date: '..0000-01-01' },
     ];
-    for (const query of empty) {
-      expect((await page(jobs, query)).total).toEqual({ count: 0, is_exact: true });
+    for (const query of queriesWithoutRows) {
+      expect((await readPage(jobs, query)).total).toEqual({ count: 0, is_exact: true });
     }
     // The first day of year 1 in Lagos begins in year 0, which PostgreSQL does not have.
-    const fromYear1 = await page(jobs, { start_date: '0001-01-01..' });
+    const fromYear1 = await readPage(jobs, { start_date: '0001-01-01..' });
     expect(fromYear1.total.count).toBeGreaterThan(0);
   });
 
@@ -318,7 +334,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     for (const sort of Object.keys(jobListDefinition.columns)) {
       for (const isDescending of [true, false]) {
         const direction = directionOf(jobListDefinition, { sort, isDescending }, false, undefined);
-        const found = await read(async (tx) => {
+        const keys = await read(async (tx) => {
           const reader = { tx, limits };
           const steps: number[] = [];
           for (let step = await findNext(reader, direction, where, undefined); step.length > 0; ) {
@@ -337,17 +353,17 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
             sorted: sorted?.map(({ key }) => key),
           };
         });
-        expect(found.walked.length).toBeGreaterThan(10);
-        expect([sort, found.planned]).toEqual([sort, found.walked]);
-        expect([sort, found.sorted]).toEqual([sort, found.walked]);
-        expect([sort, found.steps]).toEqual([sort, found.walked]);
+        expect(keys.walked.length).toBeGreaterThan(10);
+        expect([sort, keys.planned]).toEqual([sort, keys.walked]);
+        expect([sort, keys.sorted]).toEqual([sort, keys.walked]);
+        expect([sort, keys.steps]).toEqual([sort, keys.walked]);
       }
     }
   });
 
   it('is too long to be sent whole above a number of rows', async () => {
     const { db } = server.database;
-    const { total } = await page(jobs, { size: '1' });
+    const { total } = await readPage(jobs, { size: '1' });
     expect(await isTooLong(db, jobListDefinition, total.count)).toBe(false);
     expect(await isTooLong(db, jobListDefinition, total.count - 1)).toBe(true);
   });

@@ -23,7 +23,7 @@ stepsOnEachEngine('live changes', (engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let address: string;
-  /** Two administrators. */
+  /** The sessions of two administrators. */
   let amaka: { id: number; token: string };
   let bola: { id: number; token: string };
   let pending: number[];
@@ -34,30 +34,30 @@ stepsOnEachEngine('live changes', (engine) => {
     const opened = await buildApp({ api: { db }, directUrl, log: false, ...options });
     return { app: opened, address: await opened.listen({ port: 0, host: '127.0.0.1' }) };
   };
-  const administrator = (email: string) => addSignedIn(database.db, email);
-  const listen = async (
+  const addAdministrator = (email: string) => addSignedIn(database.db, email);
+  const openStream = async (
     token = amaka.token,
     headers: Record<string, string> = {},
-    at = address,
+    origin = address,
   ) => {
-    const reader = await readEvents(at, token, headers);
+    const reader = await readEvents(origin, token, headers);
     readers.push(reader);
     await reader.ready();
     return reader;
   };
-  const send = (method: string, path: string, body?: object, { token } = bola, at = address) =>
-    fetch(`${at}/api/v1/admin/${path}`, {
+  const send = (method: string, path: string, body?: object, { token } = bola, origin = address) =>
+    fetch(`${origin}/api/v1/admin/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const approve = async (at = address) => {
+  const approve = async (origin = address) => {
     const id = pending.pop() ?? 0;
-    const response = await send('POST', `withdrawal/request/${id}`, undefined, bola, at);
+    const response = await send('POST', `withdrawal/request/${id}`, undefined, bola, origin);
     expect(response.status, await response.text()).toBe(200);
     return String(id);
   };
-  const newestEntry = async () => {
+  const newestEntryId = async () => {
     const { rows } = await database.pool.query('select max(id) as id from audit_entries');
     return String(rows[0].id);
   };
@@ -70,8 +70,8 @@ stepsOnEachEngine('live changes', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    amaka = await administrator('amaka@artisan.example');
-    bola = await administrator('bola@artisan.example');
+    amaka = await addAdministrator('amaka@artisan.example');
+    bola = await addAdministrator('bola@artisan.example');
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
        select artisan_id, 100, 'pending', ${nowText()} from (
@@ -92,20 +92,20 @@ stepsOnEachEngine('live changes', (engine) => {
   });
 
   it('a change reaches every stream once, with the id of its audit entry, also a stream that opens within a minute', async () => {
-    const [one, other] = [await listen(), await listen(bola.token)];
+    const [one, other] = [await openStream(), await openStream(bola.token)];
     const id = await approve();
     for (const reader of [one, other]) {
       await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
       const sent = reader.events.filter(({ data }) => data === JSON.stringify(approvalOf(id)));
-      expect(sent.map((event) => event.id)).toEqual([await newestEntry()]);
+      expect(sent.map((event) => event.id)).toEqual([await newestEntryId()]);
     }
-    const later = await listen();
+    const later = await openStream();
     expect(later.named('change')).toContainEqual(approvalOf(id));
     expect(later.named('reset')).toEqual([]);
   });
 
   it('no event is sent for a refusal, a write without a change, a rollback or a sign-in', async () => {
-    const reader = await listen();
+    const reader = await openStream();
     const id = await approve();
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
     const before = reader.named('change').length;
@@ -121,18 +121,18 @@ stepsOnEachEngine('live changes', (engine) => {
     await app.write((tx) =>
       recordChange(tx, actor, { ...change, subject: 'session', action: 'sign-in' }),
     );
-    const last = await approve();
-    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(last));
+    const lastId = await approve();
+    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(lastId));
     expect(reader.named('change')).toHaveLength(before + 1);
   });
 
   it('a stream that reconnects gets a reset, because it may have missed changes', async () => {
     await approve();
     // The contract allows higher ids than the database.
-    for (const id of [await newestEntry(), '999999', '2147483648', '999999999999']) {
-      const reader = await listen(amaka.token, { 'last-event-id': id });
+    for (const id of [await newestEntryId(), '999999', '2147483648', '999999999999']) {
+      const reader = await openStream(amaka.token, { 'last-event-id': id });
       expect(reader.named('reset')).toHaveLength(1);
-      // The earlier approval is not sent again: its notification may still arrive, but after the reset.
+      // The earlier approval is not sent again. Its notification may arrive late, but only after the reset.
       expect(reader.events[0]?.event).toBe('reset');
       const next = await approve();
       await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(next));
@@ -141,14 +141,14 @@ stepsOnEachEngine('live changes', (engine) => {
 
   it('a stream ends when its session is signed out, ended for the account, or expired', async () => {
     const leaving = { id: bola.id, token: await startSession(database.db, bola.id) };
-    const left = await listen(leaving.token);
-    const stays = await listen(bola.token);
+    const leavingStream = await openStream(leaving.token);
+    const stayingStream = await openStream(bola.token);
     expect((await send('POST', 'logout', undefined, leaving)).status).toBe(200);
-    await expect.poll(() => left.isEnded(), soon).toBe(true);
-    expect(stays.isEnded()).toBe(false);
+    await expect.poll(() => leavingStream.isEnded(), soon).toBe(true);
+    expect(stayingStream.isEnded()).toBe(false);
 
-    const dismissed = await administrator(`dismissed@artisan.example`);
-    const removed = await listen(dismissed.token);
+    const dismissed = await addAdministrator(`dismissed@artisan.example`);
+    const dismissedStream = await openStream(dismissed.token);
     await app.write(async (tx) => {
       await endSessionsOf(tx, dismissed.id);
       await recordChange(
@@ -157,21 +157,21 @@ stepsOnEachEngine('live changes', (engine) => {
         { action: 'reset', subject: 'account', subjectId: dismissed.id, sentence: 'Reset.' },
       );
     });
-    await expect.poll(() => removed.isEnded(), soon).toBe(true);
-    expect(stays.isEnded()).toBe(false);
+    await expect.poll(() => dismissedStream.isEnded(), soon).toBe(true);
+    expect(stayingStream.isEnded()).toBe(false);
     expect((await readEvents(address, dismissed.token)).status).toBe(401);
   });
 
   it('50 streams receive every approval, and approvals do not wait for them', async () => {
-    const people = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => administrator(`reader${index}@artisan.example`)),
+    const administrators = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => addAdministrator(`reader${index}@artisan.example`)),
     );
-    const all = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => listen(people[index % 5]?.token)),
+    const streams = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => openStream(administrators[index % 5]?.token)),
     );
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.push(await approve());
-    for (const reader of all) {
+    for (const reader of streams) {
       await expect
         .poll(() => reader.named('change'), soon)
         .toEqual(expect.arrayContaining(ids.map(approvalOf)));
@@ -180,16 +180,16 @@ stepsOnEachEngine('live changes', (engine) => {
 
   if (engine === 'PostgreSQL') {
     it('a change of one process reaches the streams of another', async () => {
-      const other = await openApp();
-      onTestFinished(() => other.app.close());
-      const reader = await listen(amaka.token, {}, other.address);
+      const otherServer = await openApp();
+      onTestFinished(() => otherServer.app.close());
+      const reader = await openStream(amaka.token, {}, otherServer.address);
       const id = await approve();
       await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
     });
   }
 
   it('streams get a reset after the connection to the database broke, because changes may be lost', async () => {
-    const reader = await listen();
+    const reader = await openStream();
     if (engine === 'PostgreSQL') {
       const { rowCount } = await database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -208,16 +208,16 @@ stepsOnEachEngine('live changes', (engine) => {
       `insert into audit_entries (at, account_id, action, subject, subject_id, detail)
        select ${nowText()}, ${bola.id}, 'approve', 'withdrawal', '1', '{}' from generate_series(1, 501)`,
     );
-    const reader = await listen();
+    const reader = await openStream();
     expect(reader.named('reset')).toHaveLength(1);
     expect(reader.named('change')).toEqual([]);
   });
 
-  // The following is the same on both engines.
+  // The following tests do not depend on the engine.
   if (engine !== fasterEngine) return;
 
   it('the response is a stream that is not compressed or cached', async () => {
-    const { status, headers } = await listen();
+    const { status, headers } = await openStream();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(headers.get('content-encoding')).toBeNull();
@@ -226,23 +226,23 @@ stepsOnEachEngine('live changes', (engine) => {
   });
 
   it('an account has at most 20 streams, over all its sessions', async () => {
-    const greedy = await administrator('greedy@artisan.example');
+    const greedy = await addAdministrator('greedy@artisan.example');
     for (let streams = 0; streams < 20; streams += 1) {
-      await listen(await startSession(database.db, greedy.id));
+      await openStream(await startSession(database.db, greedy.id));
     }
     const refused = await send('GET', 'change', undefined, greedy);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toEqual({
       message: 'This account has too many streams open. Close the dashboard in other browsers.',
     });
-    await listen(bola.token);
+    await openStream(bola.token);
     readers[0]?.close();
     // The server learns of the end of the connection a moment later.
     await expect
       .poll(async () => {
-        const again = await readEvents(address, greedy.token);
-        readers.push(again);
-        return again.status;
+        const reopened = await readEvents(address, greedy.token);
+        readers.push(reopened);
+        return reopened.status;
       })
       .toBe(200);
   });
@@ -250,16 +250,16 @@ stepsOnEachEngine('live changes', (engine) => {
   it('a server that shuts down does not wait for streams, and logs the end of each', async () => {
     const lines: string[] = [];
     const observed: unknown[] = [];
-    const ending = await openApp({
+    const endingServer = await openApp({
       log: { write: (line) => void lines.push(line) },
       observe: (answer) => observed.push(answer),
     });
-    const reader = await listen(amaka.token, {}, ending.address);
+    const reader = await openStream(amaka.token, {}, endingServer.address);
     // Waiting for streams would exceed the time limit of a test.
-    await ending.app.drain(120_000);
+    await endingServer.app.drain(120_000);
     expect(reader.isEnded()).toBe(true);
-    const answered = lines.map((line) => JSON.parse(line)).filter(({ route }) => route);
-    expect(answered).toEqual([
+    const endLines = lines.map((line) => JSON.parse(line)).filter(({ route }) => route);
+    expect(endLines).toEqual([
       expect.objectContaining({ msg: 'stream ended', route: '/api/v1/admin/change', status: 200 }),
     ]);
     expect(lines.join('')).not.toContain(amaka.token);
@@ -268,11 +268,11 @@ stepsOnEachEngine('live changes', (engine) => {
 
   it('a server in front forwards the events at once, and ends the streams when it shuts down', async () => {
     const front = await buildApp({ api: { upstream: address }, log: false });
-    const at = await front.listen({ port: 0, host: '127.0.0.1' });
-    const reader = await listen(amaka.token, {}, at);
+    const frontAddress = await front.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await openStream(amaka.token, {}, frontAddress);
     expect(reader.headers.get('content-encoding')).toBeNull();
     expect(reader.headers.get('x-accel-buffering')).toBe('no');
-    const id = await approve(at);
+    const id = await approve(frontAddress);
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
     // Waiting for streams would exceed the time limit of a test.
     await front.drain(120_000);
@@ -306,11 +306,11 @@ describe('the stream of one reader', () => {
 });
 
 it('an answer of another host that is not a stream is forwarded like every answer', async () => {
-  const other = createServer((_request, response) => {
+  const otherHost = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"No."}');
   });
-  onTestFinished(() => void other.close());
-  const upstream = `http://127.0.0.1:${await listenLocally(other)}`;
+  onTestFinished(() => void otherHost.close());
+  const upstream = `http://127.0.0.1:${await listenLocally(otherHost)}`;
   const front = await buildApp({ api: { upstream }, log: false });
   onTestFinished(() => front.close());
   const { statusCode, body } = await front.inject('/api/v1/admin/change');

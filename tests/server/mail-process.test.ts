@@ -24,7 +24,7 @@ async function reply(caller: ApiCaller, messageId: number): Promise<string> {
   return id;
 }
 
-const stateOf = async (caller: ApiCaller, messageId: number) => {
+const statesOf = async (caller: ApiCaller, messageId: number) => {
   const mails = (await caller.get(`contact/message/${messageId}/reply`)) as Mail[];
   return mails.map(({ state }) => state);
 };
@@ -41,47 +41,47 @@ it('a server that shuts down finishes the mail that it is sending; after a kill 
     TEST_MAIL_TIMES: JSON.stringify(times),
   };
   const metricsSettings = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' };
-  const first = await startServer({ ...settings, ...metricsSettings }, withoutLimits);
-  const one = await reply(await signIn(first.address), 1);
+  const firstServer = await startServer({ ...settings, ...metricsSettings }, withoutLimits);
+  const firstMail = await reply(await signIn(firstServer.address), 1);
   await atText.reached;
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('outgoing_mails{state="sending"} 1');
-  const ended = first.end('SIGTERM');
+  const ended = firstServer.end('SIGTERM');
   // A server that is ending is not ready, and soon accepts no connection.
   const isReady = () =>
-    fetch(`${first.address}/readyz`).then(
+    fetch(`${firstServer.address}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
   await expect.poll(isReady).toBe(false);
   atText.release();
   expect(await ended).toBe(0);
-  expect(sent()).toEqual([`<${one}@artisan.example>`]);
+  expect(sent()).toEqual([`<${firstMail}@artisan.example>`]);
   // The log has no address and no text.
-  expect(first.errors()).not.toMatch(/@|Thank you/);
+  expect(firstServer.errors()).not.toMatch(/@|Thank you/);
 
-  const second = await startServer(settings, withoutLimits);
-  const caller = await signIn(second.address);
-  expect(await stateOf(caller, 1)).toEqual(['sent']);
+  const secondServer = await startServer(settings, withoutLimits);
+  const secondCaller = await signIn(secondServer.address);
+  expect(await statesOf(secondCaller, 1)).toEqual(['sent']);
   const handedOver = hold();
   smtp.rules = { onText: () => handedOver.wait() };
-  const two = await reply(caller, 2);
+  const secondMail = await reply(secondCaller, 2);
   await handedOver.reached;
   const notHandedOver = hold();
   smtp.rules = { onReceiver: () => notHandedOver.wait() };
-  const three = await reply(caller, 3);
+  const thirdMail = await reply(secondCaller, 3);
   await notHandedOver.reached;
-  await second.end('SIGKILL');
+  await secondServer.end('SIGKILL');
 
   smtp.rules = {};
-  const third = await startServer(settings, withoutLimits);
-  const last = await signIn(third.address);
-  await expect.poll(() => stateOf(last, 3), { timeout: 10_000 }).toEqual(['sent']);
-  await expect.poll(() => stateOf(last, 2), { timeout: 10_000 }).toEqual(['not-known']);
-  expect((await last.send('POST', `retry/mail/${two}`)).status).toBe(200);
-  await expect.poll(() => stateOf(last, 2)).toEqual(['sent']);
-  expect(await third.end('SIGTERM')).toBe(0);
-  expect(sent()).toEqual([one, three, two].map((id) => `<${id}@artisan.example>`));
+  const thirdServer = await startServer(settings, withoutLimits);
+  const thirdCaller = await signIn(thirdServer.address);
+  await expect.poll(() => statesOf(thirdCaller, 3), { timeout: 10_000 }).toEqual(['sent']);
+  await expect.poll(() => statesOf(thirdCaller, 2), { timeout: 10_000 }).toEqual(['not-known']);
+  expect((await thirdCaller.send('POST', `retry/mail/${secondMail}`)).status).toBe(200);
+  await expect.poll(() => statesOf(thirdCaller, 2)).toEqual(['sent']);
+  expect(await thirdServer.end('SIGTERM')).toBe(0);
+  expect(sent()).toEqual([firstMail, thirdMail, secondMail].map((id) => `<${id}@artisan.example>`));
 });
 
 it.runIf(inject('postgresUrl') !== null)(

@@ -4,7 +4,7 @@ import { parseSender, usableAddress } from '../../server/mail/address.ts';
 
 const from = 'office@artisan.example';
 
-/** Returns the sentence that refuses the settings. */
+/** Returns the sentence that refuses the settings; empty if they are accepted. */
 function refusalOf(settings: Record<string, string>): string {
   try {
     readConfig(settings);

@@ -34,8 +34,11 @@ const openSender = async (rules?: MailServerRules, times: Partial<MailTimes> = {
 };
 type Content = Parameters<MailApp['reply']>[1];
 /** Replies to a new message; returns the id of the mail. */
-const replyIn = async (mailApp: MailApp, content?: Content, email = 'ada@client.example') =>
-  mailApp.reply(await mailApp.addMessage(email), content);
+const replyToNewMessage = async (
+  mailApp: MailApp,
+  content?: Content,
+  email = 'ada@client.example',
+) => mailApp.reply(await mailApp.addMessage(email), content);
 /** Opens the database and the server of a group of tests. The outbox is empty before each test. */
 function useDatabase(engine: Engine) {
   beforeAll(async () => {
@@ -54,16 +57,16 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
   useDatabase(engine);
 
   it('is marked as handed over before the first byte of its text is sent', async () => {
-    const seen: unknown[] = [];
+    const handOverTimes: unknown[] = [];
     const { mailApp } = await openSender({
       async onFirstBytes() {
         const rows = await database.db.select().from(outgoingMails);
-        seen.push(...rows.map(({ handedOverAt }) => handedOverAt));
+        handOverTimes.push(...rows.map(({ handedOverAt }) => handedOverAt));
       },
     });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
-    expect(seen).toEqual([expect.any(Date)]);
+    expect(handOverTimes).toEqual([expect.any(Date)]);
   });
 
   it('is not sent if it cannot be marked as handed over', async () => {
@@ -73,7 +76,7 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
         await database.db.execute(sql`update outgoing_mails set claimed_by = 'another'`);
       },
     });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await expect.poll(() => mailApp.row(id)).toMatchObject({ claimedBy: 'another' });
     await mailApp.stop(500);
     expect(smtp.taken).toEqual([]);
@@ -81,24 +84,24 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
   });
 
   it('is sent again after a temporary refusal, with the same Message-ID', async () => {
-    const seen: (string | undefined)[] = [];
+    const messageIds: (string | undefined)[] = [];
     const { mailApp } = await openSender({
       onText({ headers }) {
-        seen.push(headers.get('message-id'));
-        if (seen.length === 1) throw refusal(451, 'Greylisted, come back later');
+        messageIds.push(headers.get('message-id'));
+        if (messageIds.length === 1) throw refusal(451, 'Greylisted, come back later');
       },
     });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-    expect(seen).toEqual([`<${id}@artisan.example>`, `<${id}@artisan.example>`]);
+    expect(messageIds).toEqual([`<${id}@artisan.example>`, `<${id}@artisan.example>`]);
   });
 
   it('keeps its claim while a slow mail server receives it', async () => {
     const answer = hold();
     const { smtp, mailApp } = await openSender({ onText: () => answer.wait() }, { answer: 10_000 });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await answer.reached;
-    // By the clock of the database, which decides when a claim has expired.
+    // The clock of the database decides when a claim has expired.
     const { rows } = await database.pool.query(
       `select claimed_until::text as first_end from outgoing_mails where id = $1`,
       [id],
@@ -116,25 +119,25 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
     const smtp = await startMailServer();
     const mailApp = await mailApps.open(smtp.url);
     onTestFinished(() => mailApp.close());
-    const [waits, claimed] = [
-      await replyIn(mailApp),
-      await replyIn(mailApp, {}, 'chidi@client.example'),
+    const [waiting, claimed] = [
+      await replyToNewMessage(mailApp),
+      await replyToNewMessage(mailApp, {}, 'chidi@client.example'),
     ];
     await database.db.execute(sql`
-      update outgoing_mails set next_attempt_at = now() + interval '3 hours' where id = ${waits}`);
+      update outgoing_mails set next_attempt_at = now() + interval '3 hours' where id = ${waiting}`);
     await database.db.execute(sql`
       update outgoing_mails set state = 'sending', claimed_by = 'ended', claimed_until = now() + interval '3 hours'
       where id = ${claimed}`);
     mailApp.start();
-    for (const id of [waits, claimed]) {
+    for (const id of [waiting, claimed]) {
       await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
     }
   });
 
-  it('waits, and has its claim, although a simultaneous transaction with a later time has set them', async () => {
+  it('waits for its next attempt and keeps its claim if a transaction with a slightly later time has set them', async () => {
     const mailApp = await mailApps.open('smtp://127.0.0.1:1');
     onTestFinished(() => mailApp.close());
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await database.db.execute(sql`
       update outgoing_mails set next_attempt_at = now() + interval '61 seconds'`);
     expect(await claimMail(database.db, 1_000, 60_000)).toBeUndefined();
@@ -147,27 +150,27 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
   it('has a limited time to finish when the server shuts down', async () => {
     const answer = hold();
     const smtp = await startMailServer({ onText: () => answer.wait() });
-    const first = await sendThrough(smtp.url);
-    const id = await replyIn(first);
+    const firstApp = await sendThrough(smtp.url);
+    const id = await replyToNewMessage(firstApp);
     await answer.reached;
-    const stopped = first.stop(10_000);
+    const stopped = firstApp.stop(10_000);
     answer.release();
     await stopped;
-    expect(await first.row(id)).toMatchObject({ state: 'sent' });
+    expect(await firstApp.row(id)).toMatchObject({ state: 'sent' });
 
     smtp.rules = { onText: () => never };
-    const second = await sendThrough(smtp.url);
-    const handedOver = await replyIn(second);
-    await expect.poll(async () => (await second.row(handedOver)).handedOverAt).not.toBeNull();
-    await second.stop(100);
-    expect(await second.row(handedOver)).toMatchObject({ state: 'not-known' });
+    const secondApp = await sendThrough(smtp.url);
+    const handedOver = await replyToNewMessage(secondApp);
+    await expect.poll(async () => (await secondApp.row(handedOver)).handedOverAt).not.toBeNull();
+    await secondApp.stop(100);
+    expect(await secondApp.row(handedOver)).toMatchObject({ state: 'not-known' });
 
     smtp.rules = { onReceiver: () => never };
-    const third = await sendThrough(smtp.url);
-    const waiting = await replyIn(third);
-    await expect.poll(() => third.row(waiting)).toMatchObject({ state: 'sending' });
-    await third.stop(100);
-    expect(await third.row(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
+    const thirdApp = await sendThrough(smtp.url);
+    const waiting = await replyToNewMessage(thirdApp);
+    await expect.poll(() => thirdApp.row(waiting)).toMatchObject({ state: 'sending' });
+    await thirdApp.stop(100);
+    expect(await thirdApp.row(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
   });
 });
 
@@ -179,7 +182,7 @@ describe('a reply by e-mail', () => {
     const subject =
       'Re: Ọjà àti ìsanwó 🧾 – a subject that is longer than one line of a header may be';
     const text = `Ẹ káàárọ̀ 👋🏾,\n\n.A line that begins with a dot\n${'long '.repeat(400)}\n.\nBye 🇳🇬`;
-    const id = await replyIn(mailApp, { subject, text }, ' Ada@Client.example ');
+    const id = await replyToNewMessage(mailApp, { subject, text }, ' Ada@Client.example ');
     await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
 
     const [mail, ...others] = smtp.taken;
@@ -205,20 +208,20 @@ describe('a reply by e-mail', () => {
       detail: expect.stringMatching(/^250 /),
     });
     expect(row.finishedAt).not.toBeNull();
-    // RFC 5321 section 4.5.3.1.6: 998 characters and CRLF.
+    // A line has at most 998 characters before CRLF (RFC 5321, section 4.5.3.1.6).
     for (const line of mail?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
   });
 
   it('has CRLF at the end of each line, also inside base64, and arrives whole with the longest text', async () => {
     const { smtp, mailApp } = await openSender();
-    await replyIn(mailApp, { text: '😀😀\n😀😀\r\n😀😀\r😀😀' });
+    await replyToNewMessage(mailApp, { text: '😀😀\n😀😀\r\n😀😀\r😀😀' });
     await expect.poll(() => smtp.taken.length).toBe(1);
     const [mail] = smtp.taken;
     expect(mail?.headers.get('content-transfer-encoding')).toBe('base64');
     const body = mail?.raw.slice(mail.raw.indexOf('\r\n\r\n')) ?? '';
     expect(Buffer.from(body, 'base64').toString()).toBe('😀😀\r\n'.repeat(4).trimEnd());
     const text = '🧰'.repeat(20_000);
-    const id = await replyIn(mailApp, { text });
+    const id = await replyToNewMessage(mailApp, { text });
     await expect.poll(() => mailApp.row(id), { timeout: 5000 }).toMatchObject({ state: 'sent' });
     expect(smtp.taken[1]?.text).toBe(text);
   });
@@ -229,7 +232,7 @@ describe('a reply by e-mail', () => {
         throw refusal(450, 'Mailbox busy');
       },
     });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await expect
       .poll(() => mailApp.row(id))
       .toMatchObject({
@@ -270,12 +273,12 @@ describe('a reply by e-mail', () => {
     expect(await mailApp.call('POST', `retry/mail/${id}`)).toMatchObject({ status: 409 });
   });
 
-  it('waits while the mail server is down, and is sent when it is back', async () => {
+  it('waits for its next attempt while the mail server is down', async () => {
     const gone = createServer();
     const port = await listenLocally(gone);
     await new Promise((resolve) => gone.close(resolve));
     const mailApp = await sendThrough(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await expect
       .poll(() => mailApp.row(id))
       .toMatchObject({
@@ -283,12 +286,12 @@ describe('a reply by e-mail', () => {
         attempts: 1,
         detail: 'The mail server refuses connections.',
       });
-    // By the clock of the database, which decides when a mail is due for every server process.
-    const later = sql`select from outgoing_mails where id = ${id} and next_attempt_at > now() + interval '50 seconds'`;
-    expect((await database.db.execute(later)).rows).toHaveLength(1);
+    // The clock of the database decides when a mail is due.
+    const dueLater = sql`select from outgoing_mails where id = ${id} and next_attempt_at > now() + interval '50 seconds'`;
+    expect((await database.db.execute(dueLater)).rows).toHaveLength(1);
   });
 
-  it('is tried again if a mail server does not answer', async () => {
+  it('waits for its next attempt if a mail server does not answer', async () => {
     const silent = createServer((socket) => {
       socket.on('error', () => undefined);
       onTestFinished(() => {
@@ -303,7 +306,7 @@ describe('a reply by e-mail', () => {
       beforeText: 300,
       waits: [60_000],
     });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await expect
       .poll(() => mailApp.row(id))
       .toMatchObject({
@@ -315,7 +318,7 @@ describe('a reply by e-mail', () => {
 
   it('has the state not-known if the answer to its text does not arrive, and is not sent again automatically', async () => {
     const { smtp, mailApp } = await openSender({ onText: () => never }, { answer: 300 });
-    const id = await replyIn(mailApp);
+    const id = await replyToNewMessage(mailApp);
     await expect
       .poll(() => mailApp.row(id))
       .toMatchObject({
@@ -323,7 +326,7 @@ describe('a reply by e-mail', () => {
         detail: expect.stringContaining('It may have taken the mail.'),
       });
     smtp.rules = {};
-    const later = await replyIn(mailApp, {}, 'eve@client.example');
+    const later = await replyToNewMessage(mailApp, {}, 'eve@client.example');
     await expect.poll(() => mailApp.row(later)).toMatchObject({ state: 'sent' });
     expect(smtp.taken.map(({ to }) => to)).toEqual([['eve@client.example']]);
     expect(await mailApp.call('POST', `retry/mail/${id}`)).toMatchObject({
@@ -348,14 +351,14 @@ describe('a reply by e-mail', () => {
       },
     );
     const address = `127.0.0.1:${smtp.port}`;
-    const right = await sendThrough(`smtp://office:p%40ss%20word@${address}`);
-    const first = await replyIn(right);
-    await expect.poll(() => right.row(first)).toMatchObject({ state: 'sent' });
-    await right.stop(100);
-    const wrong = await sendThrough(`smtp://office:secret-word@${address}`);
-    const second = await replyIn(wrong);
+    const rightApp = await sendThrough(`smtp://office:p%40ss%20word@${address}`);
+    const first = await replyToNewMessage(rightApp);
+    await expect.poll(() => rightApp.row(first)).toMatchObject({ state: 'sent' });
+    await rightApp.stop(100);
+    const wrongApp = await sendThrough(`smtp://office:secret-word@${address}`);
+    const second = await replyToNewMessage(wrongApp);
     await expect
-      .poll(() => wrong.row(second))
+      .poll(() => wrongApp.row(second))
       .toMatchObject({ state: 'failed', detail: expect.stringMatching(/^535 Wrong: …/) });
   });
 });

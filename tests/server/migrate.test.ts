@@ -6,7 +6,7 @@ import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
 import { command } from '../support/server-commands.ts';
 
-/** Returns the SQL of the section about roles in docs/operations.md, with the test's password and names. */
+/** Returns the SQL that docs/operations.md lists for the rights of roles, with the names of the test's roles. */
 function grantsOfDocument(role: string, owner: string): string {
   const text = readFileSync('docs/operations.md', 'utf8');
   const sql = /<!-- rights -->\s*```sql\n([\s\S]*?)```/.exec(text)?.[1];

@@ -9,13 +9,13 @@ import * as office from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const exported: unknown[] = [accountData, figures, money, notes, office, people].flatMap((module) =>
+const exports: unknown[] = [accountData, figures, money, notes, office, people].flatMap((module) =>
   Object.values(module),
 );
-const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
+const tables = exports.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
 
-/** The columns as `table.column type`, with `not null` and `default`. */
-const described = tables.flatMap(({ name, columns }) =>
+/** The columns of the schema as `table.column type`, with `not null` and `default`. */
+const schemaColumns = tables.flatMap(({ name, columns }) =>
   columns.map((column) => {
     const type = column.getSQLType().replace('bigserial', 'bigint').replace('serial', 'integer');
     const words = [
@@ -26,16 +26,18 @@ const described = tables.flatMap(({ name, columns }) =>
   }),
 );
 
-const keys = tables.flatMap(({ columns, foreignKeys, checks, indexes, uniqueConstraints }) => [
-  ...columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => uniqueName),
-  ...foreignKeys.map((key) => key.getName()),
-  ...checks.map(({ name }) => name),
-  ...indexes.map(({ config }) => config.name),
-  ...uniqueConstraints.map(({ name }) => name),
-]);
+const schemaKeys = tables.flatMap(
+  ({ columns, foreignKeys, checks, indexes, uniqueConstraints }) => [
+    ...columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => uniqueName),
+    ...foreignKeys.map((key) => key.getName()),
+    ...checks.map(({ name }) => name),
+    ...indexes.map(({ config }) => config.name),
+    ...uniqueConstraints.map(({ name }) => name),
+  ],
+);
 
 /** Returns the columns of a table with which an index, a primary key or a unique constraint begins. */
-const leading = ({ columns, indexes, primaryKeys }: (typeof tables)[number]): unknown[] => [
+const leadingColumns = ({ columns, indexes, primaryKeys }: (typeof tables)[number]): unknown[] => [
   ...columns.filter(({ primary, isUnique }) => primary || isUnique).map(({ name }) => name),
   ...indexes.map(({ config: { columns: indexed } }) => Reflect.get(Object(indexed[0]), 'name')),
   ...primaryKeys.map((key) => key.columns[0]?.name),
@@ -49,16 +51,16 @@ it('each foreign key to people, jobs, messages and withdrawal requests has an in
     'contact_messages',
     'withdrawal_requests',
   ]);
-  const without = tables.flatMap((table) =>
+  const withoutIndex = tables.flatMap((table) =>
     table.foreignKeys
       .map((key) => key.reference())
       .filter(({ foreignTable }) => referenced.has(getTableConfig(foreignTable).name))
       .map(({ columns: [column] }) => column?.name)
-      .filter((name) => !leading(table).includes(name))
+      .filter((name) => !leadingColumns(table).includes(name))
       .map((name) => `${table.name}.${name}`),
   );
-  // Reviews are read by their client.
-  expect(without).toEqual(['client_reviews.artisan_id']);
+  // Pages read reviews only by client.
+  expect(withoutIndex).toEqual(['client_reviews.artisan_id']);
 });
 
 describe('the tables that the migrations make', () => {
@@ -74,7 +76,7 @@ describe('the tables that the migrations make', () => {
   afterAll(() => database.close());
 
   it('have exactly the columns of the schema', async () => {
-    const made = await texts(sql`
+    const inDatabase = await texts(sql`
       select concat(
         c.relname, '.', a.attname, ' ', format_type(a.atttypid, a.atttypmod),
         case when l.collname = 'C' then ' COLLATE "C"' end,
@@ -84,15 +86,15 @@ describe('the tables that the migrations make', () => {
         left join pg_collation l on l.oid = a.attcollation
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attnum > 0 and not a.attisdropped`);
-    expect(made).toEqual([...described].sort());
+    expect(inDatabase).toEqual([...schemaColumns].sort());
   });
 
   it('have exactly the keys, checks and indexes of the schema', async () => {
-    const made = await texts(sql`
+    const inDatabase = await texts(sql`
       select conname as text from pg_constraint
       where connamespace = 'public'::regnamespace and contype in ('f', 'c')
       union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
       where i.relnamespace = 'public'::regnamespace and not x.indisprimary`);
-    expect(made).toEqual(keys.map(String).sort());
+    expect(inDatabase).toEqual(schemaKeys.map(String).sort());
   });
 });

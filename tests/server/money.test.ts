@@ -14,11 +14,11 @@ import { engines, type TestDatabase } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The fields of a request in its list, in naira. */
-interface Waiting {
+interface WaitingRequest {
   id: number;
   available_amount: number;
 }
-interface Moved {
+interface TransactionRow {
   withdrawal_id: number | null;
   artisan_id: number;
   type: string;
@@ -38,7 +38,7 @@ describe.each(engines)('money on %s', (engine) => {
   afterAll(() => server.close());
 
   /** Reads a request that can be approved. */
-  const payable = async () => {
+  const findPayableRequest = async () => {
     const [request] = await database.db
       .select()
       .from(withdrawalRequests)
@@ -61,7 +61,7 @@ describe.each(engines)('money on %s', (engine) => {
     return made?.id ?? 0;
   };
   /** Reads a part-payment that can be approved. */
-  const payablePart = async () => {
+  const findPayablePartPayment = async () => {
     const [row] = await database.db
       .select({
         jobId: partPayments.jobId,
@@ -77,7 +77,7 @@ describe.each(engines)('money on %s', (engine) => {
     }
     return { ...row, artisanId: row.artisanId };
   };
-  const transactionsOf = (jobId: number) =>
+  const countTransactions = (jobId: number) =>
     database.db.$count(transactions, eq(transactions.jobId, jobId));
   /** Reads the ledger rows of a job in kobo, in the order in which they were written. */
   const ledgerOf = async (jobId: number) => {
@@ -89,20 +89,20 @@ describe.each(engines)('money on %s', (engine) => {
       .orderBy(ledgerEntries.id);
     return rows.map(({ kobo }) => kobo);
   };
-  const balance = async (artisanId: number) => {
+  const readBalanceKobo = async (artisanId: number) => {
     const [row] = await database.db
       .select({ kobo: sql`coalesce(sum(${ledgerEntries.amountKobo}), 0)`.mapWith(Number) })
       .from(ledgerEntries)
       .where(eq(ledgerEntries.artisanId, artisanId));
     return row?.kobo ?? 0;
   };
-  const auditsOf = (subject: string, id: number) =>
+  const countAudits = (subject: string, id: number) =>
     database.db.$count(
       auditEntries,
       and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, String(id))),
     );
 
-  /** Reads the rows that an approval of a withdrawal writes in addition to the balance. */
+  /** Reads the status of a withdrawal, and counts its transactions and audit entries. */
   const traceOf = async (id: number) => {
     const { db } = database;
     const [request] = await db
@@ -112,33 +112,33 @@ describe.each(engines)('money on %s', (engine) => {
     return {
       status: request?.status,
       transactions: await db.$count(transactions, eq(transactions.withdrawalId, id)),
-      audits: await auditsOf('withdrawal', id),
+      audits: await countAudits('withdrawal', id),
     };
   };
   const untouched = { status: 'pending', transactions: 0, audits: 0 };
 
   it('24 simultaneous approvals of one request pay exactly once', async () => {
-    const request = await payable();
-    const before = await balance(request.artisanId);
+    const request = await findPayableRequest();
+    const before = await readBalanceKobo(request.artisanId);
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => caller.send('POST', `withdrawal/request/${request.id}`)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const changing = answers.filter(({ body }) => !body.data?.message?.includes('before'));
     expect(changing).toHaveLength(1);
-    expect(await balance(request.artisanId)).toBe(before - request.amountKobo);
+    expect(await readBalanceKobo(request.artisanId)).toBe(before - request.amountKobo);
     expect(await traceOf(request.id)).toEqual({ status: 'approved', transactions: 1, audits: 1 });
   });
 
   it('24 simultaneous approvals of one part-payment pay exactly once', async () => {
-    const { jobId, artisanId, amountKobo } = await payablePart();
-    const written = async () => ({
-      balance: await balance(artisanId),
-      transactions: await transactionsOf(jobId),
+    const { jobId, artisanId, amountKobo } = await findPayablePartPayment();
+    const readFigures = async () => ({
+      balance: await readBalanceKobo(artisanId),
+      transactions: await countTransactions(jobId),
       ledger: await ledgerOf(jobId),
-      audits: await auditsOf('part-payment', jobId),
+      audits: await countAudits('part-payment', jobId),
     });
-    const before = await written();
+    const before = await readFigures();
     const answers = await Promise.all(
       Array.from({ length: 24 }, () =>
         caller.send('POST', `approve/pending/part-payment/${jobId}`),
@@ -147,7 +147,7 @@ describe.each(engines)('money on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
     const changing = answers.filter(({ body }) => !body.data?.message?.includes('before'));
     expect(changing).toHaveLength(1);
-    expect(await written()).toEqual({
+    expect(await readFigures()).toEqual({
       balance: before.balance + amountKobo,
       transactions: before.transactions + 1,
       ledger: [...before.ledger, amountKobo],
@@ -156,18 +156,18 @@ describe.each(engines)('money on %s', (engine) => {
   });
 
   it('of two requests that together exceed the balance, one is paid, and the refused one changes nothing', async () => {
-    const request = await payable();
-    const available = await balance(request.artisanId);
-    const most = Math.floor(available * 0.7);
+    const request = await findPayableRequest();
+    const available = await readBalanceKobo(request.artisanId);
+    const amountKobo = Math.floor(available * 0.7);
     const ids = [
-      await addRequest(request.artisanId, most),
-      await addRequest(request.artisanId, most),
+      await addRequest(request.artisanId, amountKobo),
+      await addRequest(request.artisanId, amountKobo),
     ];
     const answers = await Promise.all(
       ids.map((id) => caller.send('POST', `withdrawal/request/${id}`)),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
-    expect(await balance(request.artisanId)).toBe(available - most);
+    expect(await readBalanceKobo(request.artisanId)).toBe(available - amountKobo);
     for (const [index, { status, body }] of answers.entries()) {
       const paid = { status: 'approved', transactions: 1, audits: 1 };
       expect(await traceOf(ids[index] ?? 0)).toEqual(status === 200 ? paid : untouched);
@@ -176,18 +176,18 @@ describe.each(engines)('money on %s', (engine) => {
   });
 
   it('an approval shows at once in the lists, the figures and the balance', async () => {
-    const request = await payable();
+    const request = await findPayableRequest();
     const { artisanId } = request;
     // A second request of the artisan shows the balance after the first is paid.
-    const other = await addRequest(artisanId, 100);
+    const otherId = await addRequest(artisanId, 100);
     const read = async () => {
       const [figures, artisan] = (await Promise.all([
         caller.get('dashboard/data'),
         caller.get(`get/artisan/${artisanId}`),
       ])) as unknown as [Record<string, number>, Record<string, number>];
       const approved = (await caller.get('get/all/approved/withdrawal')) as { id: number }[];
-      const waiting = (await caller.get('withdrawal/history')) as Waiting[];
-      const moved = (await caller.get('transaction/history')) as Moved[];
+      const waiting = (await caller.get('withdrawal/history')) as WaitingRequest[];
+      const moved = (await caller.get('transaction/history')) as TransactionRow[];
       return { figures, artisan, approved, waiting, moved };
     };
     const before = await read();
@@ -206,12 +206,12 @@ describe.each(engines)('money on %s', (engine) => {
     expect(after.figures.total_revenue).toBe(before.figures.total_revenue);
     expect(after.approved.length).toBe(before.approved.length + 1);
     expect(after.approved[0]?.id).toBe(request.id);
-    const ids = ({ waiting }: typeof after) => waiting.map(({ id }) => id);
-    expect(ids(after)).toEqual(ids(before).filter((id) => id !== request.id));
-    const available = ({ waiting }: typeof after) =>
-      waiting.find(({ id }) => id === other)?.available_amount ?? Number.NaN;
-    expect(available(after)).toBeCloseTo(available(before) - naira, 2);
-    expect(after.artisan.available_amount).toBe(available(after));
+    const waitingIds = ({ waiting }: typeof after) => waiting.map(({ id }) => id);
+    expect(waitingIds(after)).toEqual(waitingIds(before).filter((id) => id !== request.id));
+    const availableIn = ({ waiting }: typeof after) =>
+      waiting.find(({ id }) => id === otherId)?.available_amount ?? Number.NaN;
+    expect(availableIn(after)).toBeCloseTo(availableIn(before) - naira, 2);
+    expect(after.artisan.available_amount).toBe(availableIn(after));
     expect(after.moved.length).toBe(before.moved.length + 1);
     expect(after.moved[0]).toMatchObject({
       artisan_id: artisanId,

@@ -12,10 +12,10 @@ import {
   type TestDatabase,
 } from '../support/test-database.ts';
 
-const [before, after] = ['admin@artisan.example', 'ada@office.example'];
+const [oldEmail, newEmail] = ['admin@artisan.example', 'ada@office.example'];
 
 const rename = ({ db }: TestDatabase) =>
-  db.execute(sql`update accounts set email = ${after} where email = ${before}`);
+  db.execute(sql`update accounts set email = ${newEmail} where email = ${oldEmail}`);
 
 /** Opens a server on a new database with a sample. */
 async function openApp() {
@@ -27,7 +27,7 @@ async function openApp() {
   });
   const message = await mailApp.addMessage('ola@client.example');
   /** Changes the text of About, and replies to a message. */
-  async function change(about: string, version: number): Promise<void> {
+  async function changeAndReply(about: string, version: number): Promise<void> {
     const { status } = await mailApp.call('PUT', 'update/about', { about, version });
     expect(status).toBe(200);
     await mailApp.reply(message);
@@ -38,31 +38,41 @@ async function openApp() {
     const { data } = body as { data: { data: { by: string | null }[] } };
     return data.data.map(({ by }) => by);
   }
-  return { database, mailApp, message, change, authorsIn };
+  return { database, mailApp, message, changeAndReply, authorsIn };
 }
 
 describe('an account whose e-mail address changes', () => {
   it('is named by its earlier address for what it did before', async () => {
-    const { database, mailApp, message, change, authorsIn } = await openApp();
+    const { database, mailApp, message, changeAndReply, authorsIn } = await openApp();
     const { body } = await mailApp.call('GET', 'get/about');
     const { data } = body as { data: { data: { version: number }[] } };
     const version = data.data[0]?.version ?? 0;
-    await change('First text.', version);
+    await changeAndReply('First text.', version);
     await rename(database);
-    await change('Second text.', version + 1);
+    await changeAndReply('Second text.', version + 1);
 
-    expect((await authorsIn('audit')).slice(0, 4)).toEqual([after, after, before, before]);
-    expect((await authorsIn('get/page/about/version')).slice(0, 2)).toEqual([after, before]);
-    expect(await authorsIn(`contact/message/${message}/reply`)).toEqual([after, before]);
+    expect((await authorsIn('audit')).slice(0, 4)).toEqual([
+      newEmail,
+      newEmail,
+      oldEmail,
+      oldEmail,
+    ]);
+    expect((await authorsIn('get/page/about/version')).slice(0, 2)).toEqual([newEmail, oldEmail]);
+    expect(await authorsIn(`contact/message/${message}/reply`)).toEqual([newEmail, oldEmail]);
     const { changes } = await readRecentChanges(database.db);
-    expect(changes).toMatchObject([{ by: before }, { by: before }, { by: after }, { by: after }]);
+    expect(changes).toMatchObject([
+      { by: oldEmail },
+      { by: oldEmail },
+      { by: newEmail },
+      { by: newEmail },
+    ]);
 
     // Each address is a choice of the filter, and finds what was done under it.
-    const { body: page } = await mailApp.call('GET', `audit?account=${after}`);
-    expect(page).toMatchObject({ data: { total: 2, data: [{ by: after }, { by: after }] } });
+    const { body: page } = await mailApp.call('GET', `audit?account=${newEmail}`);
+    expect(page).toMatchObject({ data: { total: 2, data: [{ by: newEmail }, { by: newEmail }] } });
     const { accounts } = (page as { data: { accounts: string[] } }).data;
-    expect(accounts).toEqual(expect.arrayContaining([before, after]));
-    expect(new Set(await authorsIn(`audit?account=${before}`))).toEqual(new Set([before]));
+    expect(accounts).toEqual(expect.arrayContaining([oldEmail, newEmail]));
+    expect(new Set(await authorsIn(`audit?account=${oldEmail}`))).toEqual(new Set([oldEmail]));
   });
 
   it('is named by its present address for what an earlier version of the server wrote', async () => {
@@ -72,7 +82,7 @@ describe('an account whose e-mail address changes', () => {
     await migrate(db, { migrationsFolder: await earlierMigrations(19) });
     await db.execute(
       sql.raw(`
-      insert into accounts (email, password_hash, role) values ('${before}', 'x', 'admin');
+      insert into accounts (email, password_hash, role) values ('${oldEmail}', 'x', 'admin');
       insert into audit_entries (account_id, action, subject, subject_id, detail)
         values (1, 'retry', 'mail', '1', '{}'), (null, 'add', 'account', '1', '{}');
       insert into content_versions (item_id, page, version, change, account_id)
@@ -85,7 +95,7 @@ describe('an account whose e-mail address changes', () => {
       select array(select account_email from audit_entries order by id) as audit,
         array(select account_email from content_versions) as texts,
         array(select account_email from outgoing_mails) as mails`);
-    expect(rows).toEqual([{ audit: [before, null], texts: [before], mails: [before] }]);
+    expect(rows).toEqual([{ audit: [oldEmail, null], texts: [oldEmail], mails: [oldEmail] }]);
     await expect(db.execute(sql`update audit_entries set account_email = null`)).rejects.toThrow();
     await expect(db.execute(sql`delete from content_versions`)).rejects.toThrow();
   });

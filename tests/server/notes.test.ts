@@ -18,8 +18,8 @@ describe.each(engines)('notes and flags on %s', (engine) => {
     });
     return { status: answer.statusCode, body: answer.json() };
   };
-  /** The entries about notes and flags. */
-  async function entries(path: string): Promise<Record<'action' | 'reason', string>[]> {
+  /** Reads the audit entries of a record about notes and flags, newest first. */
+  async function readEntries(path: string): Promise<Record<'action' | 'reason', string>[]> {
     const { body } = await send('GET', `audit/${path}`);
     return body.data.data.filter(({ action }: { action: string }) => /note|flag/.test(action));
   }
@@ -32,7 +32,7 @@ describe.each(engines)('notes and flags on %s', (engine) => {
     const messages = answers.map((answer) => answer.body.data.message);
     expect(messages).toContain('The note is withdrawn.');
     expect(messages).toContain('The note was withdrawn before. Nothing was changed.');
-    const actions = (await entries('client/2')).map(({ action }) => action);
+    const actions = (await readEntries('client/2')).map(({ action }) => action);
     expect(actions).toEqual(['withdraw-note', 'add-note']);
   });
 
@@ -42,7 +42,7 @@ describe.each(engines)('notes and flags on %s', (engine) => {
       reasons.map((reason) => send('PUT', 'flag/artisan/3', { reason })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await entries('artisan/3')).toMatchObject([
+    expect(await readEntries('artisan/3')).toMatchObject([
       { action: 'flag', reason: reasons[answers[0]?.status === 200 ? 0 : 1] },
     ]);
     expect((await send('PUT', 'flag/artisan/999999', { reason: 'Unknown.' })).status).toBe(404);

@@ -8,10 +8,10 @@ import { fasterEngine } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 const email = 'hauwa@office.example';
-const first = 'green kettle by the door';
+const firstPassword = 'green kettle by the door';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-describe('the own account', () => {
+describe('the API for one’s own account', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(fasterEngine, {
@@ -20,7 +20,7 @@ describe('the own account', () => {
   });
   afterAll(() => server.close());
 
-  const admin = (args: string[], password?: string) =>
+  const runAdmin = (args: string[], password?: string) =>
     runAdminCommand(server.database.db, args, password);
   async function signIn(password: string, userAgent = firefox) {
     const answer = await server.call('login', {
@@ -43,22 +43,22 @@ describe('the own account', () => {
     });
     return { status: answer.statusCode, body: answer.json() };
   }
-  const change = (token: string, current: string, wanted: string) =>
-    send(token, 'PUT', 'password', { current_password: current, new_password: wanted });
+  const changePassword = (token: string, current: string, next: string) =>
+    send(token, 'PUT', 'password', { current_password: current, new_password: next });
   const sessionsOf = async (token: string) => (await send(token, 'GET', 'session')).body.data.data;
 
   it('changes the password, ends the other sessions, and is in the audit', async () => {
-    await admin(['add', email], first);
-    const { token, answer } = await signIn(first);
+    await runAdmin(['add', email], firstPassword);
+    const { token, answer } = await signIn(firstPassword);
     expect(answer.json().data).not.toHaveProperty('must_change_password');
-    const other = await signIn(first);
-    expect(await change(token, first, 'seven lamps on a boat')).toEqual({
+    const other = await signIn(firstPassword);
+    expect(await changePassword(token, firstPassword, 'seven lamps on a boat')).toEqual({
       status: 200,
       body: { data: { message: 'The password is changed. 1 other session has ended.' } },
     });
     expect((await send(other.token, 'GET', 'session')).status).toBe(401);
     expect(await sessionsOf(token)).toHaveLength(1);
-    expect((await signIn(first)).status).toBe(401);
+    expect((await signIn(firstPassword)).status).toBe(401);
     expect((await signIn('seven lamps on a boat')).status).toBe(200);
     const { body } = await send(token, 'GET', `audit?kind=account&account=${email}`);
     expect(body.data.data).toMatchObject([
@@ -70,8 +70,8 @@ describe('the own account', () => {
   });
 
   it('refuses a change if another one was written since its current password was checked', async () => {
-    await admin(['reset', email], first);
-    const { token } = await signIn(first);
+    await runAdmin(['reset', email], firstPassword);
+    const { token } = await signIn(firstPassword);
     const { app } = server;
     const { write } = app;
     const held = hold();
@@ -81,9 +81,9 @@ describe('the own account', () => {
       await held.wait();
       return write(work);
     };
-    const pending = change(token, first, 'seven lamps on a boat');
+    const pending = changePassword(token, firstPassword, 'seven lamps on a boat');
     await held.reached;
-    expect((await change(token, first, 'eight lamps on a boat')).status).toBe(200);
+    expect((await changePassword(token, firstPassword, 'eight lamps on a boat')).status).toBe(200);
     held.release();
     expect(await pending).toEqual({
       status: 409,
@@ -95,13 +95,23 @@ describe('the own account', () => {
   });
 
   it('refuses the same, a common and a short password, and a wrong current one', async () => {
-    await admin(['reset', email], first);
-    const { token } = await signIn(first);
+    await runAdmin(['reset', email], firstPassword);
+    const { token } = await signIn(firstPassword);
     for (const [current, wanted, status, why] of [
-      [first, first, 422, 'The new password is the current one. Nothing was changed.'],
-      [first, 'passwordpassword', 422, 'The password is too common'],
-      [first, email.toUpperCase(), 422, 'The password is the e-mail address of the account.'],
-      [first, 'fourteen chars', 400, 'new_password must NOT have fewer than 15 characters'],
+      [
+        firstPassword,
+        firstPassword,
+        422,
+        'The new password is the current one. Nothing was changed.',
+      ],
+      [firstPassword, 'passwordpassword', 422, 'The password is too common'],
+      [
+        firstPassword,
+        email.toUpperCase(),
+        422,
+        'The password is the e-mail address of the account.',
+      ],
+      [firstPassword, 'fourteen chars', 400, 'new_password must NOT have fewer than 15 characters'],
       [
         'wrong',
         'seven lamps on a boat',
@@ -109,32 +119,32 @@ describe('the own account', () => {
         'The current password is wrong. Nothing was changed.',
       ],
     ] as const) {
-      const answer = await change(token, current, wanted);
+      const answer = await changePassword(token, current, wanted);
       expect(answer).toMatchObject({ status, body: { outcome: 'nothing-written' } });
       expect(answer.body.message).toContain(why);
     }
-    expect((await signIn(first)).status).toBe(200);
+    expect((await signIn(firstPassword)).status).toBe(200);
   });
 
   it('refuses changes for a minute after five wrong passwords, and does not limit sign-ins by them', async () => {
-    await admin(['reset', email], first);
-    const { token } = await signIn(first);
+    await runAdmin(['reset', email], firstPassword);
+    const { token } = await signIn(firstPassword);
     for (let time = 0; time < 5; time += 1) {
-      expect((await change(token, 'wrong', 'seven lamps on a boat')).status).toBe(422);
+      expect((await changePassword(token, 'wrong', 'seven lamps on a boat')).status).toBe(422);
     }
-    expect(await change(token, first, 'seven lamps on a boat')).toMatchObject({
+    expect(await changePassword(token, firstPassword, 'seven lamps on a boat')).toMatchObject({
       status: 429,
       body: { message: 'Too many passwords were wrong. Try again in a minute.' },
     });
-    expect((await signIn(first)).status).toBe(200);
-    await admin(['unlock', email]);
-    expect((await change(token, first, 'seven lamps on a boat')).status).toBe(200);
+    expect((await signIn(firstPassword)).status).toBe(200);
+    await runAdmin(['unlock', email]);
+    expect((await changePassword(token, firstPassword, 'seven lamps on a boat')).status).toBe(200);
   });
 
   it('allows only the change and the sign-out while the account has a password that the server made', async () => {
-    const printed = await admin(['reset', email]);
-    const made = /^Password: (\S+)$/m.exec(printed)?.[1] ?? '';
-    const { token, answer } = await signIn(made);
+    const printed = await runAdmin(['reset', email]);
+    const madePassword = /^Password: (\S+)$/m.exec(printed)?.[1] ?? '';
+    const { token, answer } = await signIn(madePassword);
     expect(answer.json().data.must_change_password).toBe(true);
     for (const { method, path } of Object.values(operations)) {
       if (path === operations.login.path) continue;
@@ -149,19 +159,23 @@ describe('the own account', () => {
         must_change_password: true,
       });
     }
-    const second = await signIn(made);
-    const out = await server.call('logout', { method: 'POST', headers: bearer(second.token) });
-    expect(out.statusCode).toBe(200);
-    expect((await change(token, made, 'seven lamps on a boat')).status).toBe(200);
+    const second = await signIn(madePassword);
+    const signOut = await server.call('logout', { method: 'POST', headers: bearer(second.token) });
+    expect(signOut.statusCode).toBe(200);
+    expect((await changePassword(token, madePassword, 'seven lamps on a boat')).status).toBe(200);
     expect((await send(token, 'GET', 'dashboard/data')).status).toBe(200);
     const after = await signIn('seven lamps on a boat');
     expect(after.answer.json().data).not.toHaveProperty('must_change_password');
   });
 
   it('lists the sessions with browser, address, start and last use, and ends one or all others', async () => {
-    await admin(['reset', email], first);
-    const { token } = await signIn(first);
-    const others = [await signIn(first, 'curl/8'), await signIn(first), await signIn(first)];
+    await runAdmin(['reset', email], firstPassword);
+    const { token } = await signIn(firstPassword);
+    const others = [
+      await signIn(firstPassword, 'curl/8'),
+      await signIn(firstPassword),
+      await signIn(firstPassword),
+    ];
     const listed = await sessionsOf(token);
     expect(listed).toHaveLength(4);
     expect(listed[0]).toMatchObject({
@@ -176,7 +190,7 @@ describe('the own account', () => {
     expect((await send(others[0]?.token ?? '', 'GET', 'session')).status).toBe(401);
     expect((await send(token, 'DELETE', `session/${curl.id}`)).status).toBe(404);
     expect((await send(token, 'DELETE', `session/${listed[0].id}`)).status).toBe(409);
-    // The session of another administrator.
+    // This is the session of another administrator.
     const [foreign] = (await server.call('session')).json().data.data;
     expect((await send(token, 'DELETE', `session/${foreign.id}`)).status).toBe(404);
 
@@ -198,23 +212,23 @@ describe('the own account', () => {
   });
 
   it('writes the last use at most once a minute', async () => {
-    await admin(['reset', email], first);
-    const { token } = await signIn(first);
+    await runAdmin(['reset', email], firstPassword);
+    const { token } = await signIn(firstPassword);
     const { db } = server.database;
     const [{ id }] = await sessionsOf(token);
-    const usedAt = async () =>
+    const readLastUse = async () =>
       (await db.select().from(sessions).where(eq(sessions.id, id)))[0]?.lastUsedAt?.getTime() ?? 0;
-    const setUse = (time: number) =>
+    const setLastUse = (time: number) =>
       db
         .update(sessions)
         .set({ lastUsedAt: new Date(time) })
         .where(eq(sessions.id, id));
     const recent = Date.now() - 30_000;
-    await setUse(recent);
+    await setLastUse(recent);
     await sessionsOf(token);
-    expect(await usedAt()).toBe(recent);
-    await setUse(recent - 60_000);
+    expect(await readLastUse()).toBe(recent);
+    await setLastUse(recent - 60_000);
     await sessionsOf(token);
-    await expect.poll(usedAt).toBeGreaterThan(recent);
+    await expect.poll(readLastUse).toBeGreaterThan(recent);
   });
 });

@@ -42,54 +42,54 @@ const pages = [
 ] as const;
 
 /** 20,000 characters that take 12 bytes each if JSON escapes them. */
-const longest = '😀'.repeat(20_000);
+const longestText = '😀'.repeat(20_000);
 
 stepsOnEachEngine('the texts of the public pages', (engine) => {
   let server: TestServer;
   let database: TestDatabase;
   let call: ReturnType<typeof callerOf>;
-  let other: ReturnType<typeof callerOf>;
+  let otherCall: ReturnType<typeof callerOf>;
 
   beforeAll(async () => {
     server = await openTestServer(engine, { sampleSize: 0, limits: noLimits });
     database = server.database;
     const second = await addSignedIn(database.db, 'second@office.example');
     call = callerOf(server.app, server.token);
-    other = callerOf(server.app, second.token);
+    otherCall = callerOf(server.app, second.token);
   });
   afterAll(() => server.close());
 
-  const count = async () => {
+  const countRows = async () => {
     const { rows } = await database.db.execute<{ versions: number; entries: number }>(sql`
       select (select count(*)::int from content_versions) as versions,
         (select count(*)::int from audit_entries) as entries`);
     return rows[0] ?? { versions: 0, entries: 0 };
   };
   /** Runs calls, expects the numbers of versions and audit entries that they write, and returns their result. */
-  const writes = async <T>(
+  const expectWrites = async <T>(
     expected: { versions: number; entries: number },
     work: () => Promise<T>,
   ) => {
-    const before = await count();
+    const before = await countRows();
     const result = await work();
-    const after = await count();
+    const after = await countRows();
     expect({
       versions: after.versions - before.versions,
       entries: after.entries - before.entries,
     }).toEqual(expected);
     return result;
   };
-  const one = { versions: 1, entries: 1 };
-  const nothing = { versions: 0, entries: 0 };
+  const oneWrite = { versions: 1, entries: 1 };
+  const noWrite = { versions: 0, entries: 0 };
 
-  const newest = async () => {
+  const newestEntry = async () => {
     const { data } = await call<Record<string, unknown>[]>('listAuditEntries', {
       query: { size: 1 },
     });
     return data[0];
   };
   /** Expects a refusal with a sentence, of the shape of the contract. */
-  const refusedWith = (answer: Received<unknown>, operationId: OperationId, status: number) => {
+  const expectRefused = (answer: Received<unknown>, operationId: OperationId, status: number) => {
     expect(answer.status, answer.message).toBe(status);
     expect(answer.message).toMatch(/^[A-Z].*\.$/);
     const { message, current } = answer;
@@ -99,10 +99,10 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
   describe('About', () => {
     it('is created once in an empty database by two simultaneous editors', async () => {
       expect((await call('getAbout')).data).toEqual([]);
-      const answers = await writes(one, () =>
+      const answers = await expectWrites(oneWrite, () =>
         Promise.all([
           call('updateAbout', { body: { about: 'We connect people.', version: 1 } }),
-          other('updateAbout', { body: { about: 'We bring people together.', version: 1 } }),
+          otherCall('updateAbout', { body: { about: 'We bring people together.', version: 1 } }),
         ]),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -114,9 +114,9 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
 
     it('is changed with its current version, and writes nothing without a change', async () => {
       const body = { about: 'Clients meet artisans.\n\nEverywhere.', version: 2 };
-      const saved = await writes(one, () => call('updateAbout', { body }));
+      const saved = await expectWrites(oneWrite, () => call('updateAbout', { body }));
       expect(saved).toMatchObject({ status: 200, data: { version: 3 } });
-      const again = await writes(nothing, () => call('updateAbout', { body }));
+      const again = await expectWrites(noWrite, () => call('updateAbout', { body }));
       expect(again).toMatchObject({ status: 200, data: { version: 3 } });
       expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
       const versions = await call<Version[]>('listPageVersions', { path: { page: 'about' } });
@@ -125,7 +125,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         [2, 'created'],
       ]);
       expect(versions.data[0]?.description).toBe(body.about);
-      expect(await newest()).toMatchObject({
+      expect(await newestEntry()).toMatchObject({
         kind: 'page',
         subject_id: 'about',
         sentence: 'Changed the text of About.',
@@ -139,10 +139,10 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
     '$page',
     ({ page, list, create, update, remove, order }) => {
       const otherPage = page === 'privacy' ? pages[1] : pages[0];
-      const items = async () => (await call<Item[]>(list)).data;
-      const history = async () =>
+      const readItems = async () => (await call<Item[]>(list)).data;
+      const readHistory = async () =>
         (await call<Version[]>('listPageVersions', { path: { page } })).data;
-      const add = async (name: string, description = `About ${name}`) => {
+      const addItem = async (name: string, description = `About ${name}`) => {
         const { data, status } = await call<{ id: number; version: number }>(create, {
           body: { name, description },
         });
@@ -152,20 +152,20 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
       let item: Item;
 
       beforeEach(async () => {
-        const { id } = await add('What we store');
-        const added = (await items()).find((candidate) => candidate.id === id);
+        const { id } = await addItem('What we store');
+        const added = (await readItems()).find((candidate) => candidate.id === id);
         if (added === undefined) throw new Error('The item is not there');
         item = added;
       });
 
       it('gets a new item at its end', async () => {
         const body = { name: 'Rights\n\u202e.noisulcnoc', description: 'Many.' };
-        const { data } = await writes(one, () =>
+        const { data } = await expectWrites(oneWrite, () =>
           call<{ id: number; version: number }>(create, { body }),
         );
         expect(data.version).toBe(1);
-        expect((await items()).at(-1)).toEqual({ id: data.id, version: 1, ...body });
-        expect(await newest()).toMatchObject({
+        expect((await readItems()).at(-1)).toEqual({ id: data.id, version: 1, ...body });
+        expect(await newestEntry()).toMatchObject({
           action: 'create',
           kind: 'page',
           subject_id: page,
@@ -181,56 +181,58 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
 
       it('gets one new item from six equal calls at once with one key, which is refused with another text or page', async () => {
         const body = { name: 'Disputes', description: 'Write to us.' };
-        const six = (headers: Record<string, string>) =>
+        const callSixTimes = (headers: Record<string, string>) =>
           Promise.all(
             Array.from({ length: 6 }, () => call<{ id: number }>(create, { body, headers })),
           );
-        const ids = (answers: Received<{ id: number }>[]) =>
+        const idsOf = (answers: Received<{ id: number }>[]) =>
           new Set(answers.map(({ data }) => data.id));
         const keyed = { 'idempotency-key': randomUUID() };
-        const answers = await writes(one, () => six(keyed));
+        const answers = await expectWrites(oneWrite, () => callSixTimes(keyed));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
         expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
-        expect(ids(answers).size).toBe(1);
-        expect((await items()).at(-1)).toMatchObject({ id: answers[0]?.data.id, ...body });
+        expect(idsOf(answers).size).toBe(1);
+        expect((await readItems()).at(-1)).toMatchObject({ id: answers[0]?.data.id, ...body });
         const upper = { 'idempotency-key': keyed['idempotency-key'].toUpperCase() };
-        expect(await writes(nothing, () => call(create, { body, headers: upper }))).toEqual(
+        expect(await expectWrites(noWrite, () => call(create, { body, headers: upper }))).toEqual(
           answers[0],
         );
         for (const [operationId, sent] of [
           [create, { ...body, name: 'Quarrels' }],
           [otherPage.create, body],
         ] as const) {
-          const refused = await writes(nothing, () =>
+          const refused = await expectWrites(noWrite, () =>
             call(operationId, { body: sent, headers: keyed }),
           );
-          refusedWith(refused, operationId, 422);
+          expectRefused(refused, operationId, 422);
         }
 
         // The key of another account is another key; without keys each call adds an item.
-        await writes(one, () => other(create, { body, headers: keyed }));
-        expect(ids(await writes({ versions: 6, entries: 6 }, () => six({}))).size).toBe(6);
+        await expectWrites(oneWrite, () => otherCall(create, { body, headers: keyed }));
+        expect(
+          idsOf(await expectWrites({ versions: 6, entries: 6 }, () => callSixTimes({}))).size,
+        ).toBe(6);
       });
 
       it('accepts one of two simultaneous changes of an item, and refuses the other with the current texts', async () => {
         const path = { id: item.id };
-        const answers = await writes(one, () =>
+        const answers = await expectWrites(oneWrite, () =>
           Promise.all([
             call(update, { path, body: { name: 'Mine', description: 'A', version: 1 } }),
-            other(update, { path, body: { name: 'Yours', description: 'B', version: 1 } }),
+            otherCall(update, { path, body: { name: 'Yours', description: 'B', version: 1 } }),
           ]),
         );
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-        const now = (await items()).find(({ id }) => id === item.id);
+        const current = (await readItems()).find(({ id }) => id === item.id);
         const refused = answers.find(({ status }) => status === 409);
         if (refused === undefined) throw new Error('No write was refused');
-        refusedWith(refused, update, 409);
-        const { id: _, ...texts } = now ?? item;
+        expectRefused(refused, update, 409);
+        const { id: _, ...texts } = current ?? item;
         expect(refused.current).toEqual(texts);
-        expect(await newest()).toMatchObject({
+        expect(await newestEntry()).toMatchObject({
           action: 'update',
           before: { name: item.name, description: item.description },
-          after: { name: now?.name, description: now?.description },
+          after: { name: current?.name, description: current?.description },
         });
       });
 
@@ -239,7 +241,7 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         const texts = { name: 'New name', description: item.description };
         await call(update, { path, body: { ...texts, version: 1 } });
         for (const version of [1, 2]) {
-          const again = await writes(nothing, () =>
+          const again = await expectWrites(noWrite, () =>
             call(update, { path, body: { ...texts, version } }),
           );
           expect(again).toMatchObject({ status: 200, data: { version: 2 } });
@@ -250,124 +252,143 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
       it('deletes an item with its current version, not through the other page, and refuses later changes of it', async () => {
         const path = { id: item.id };
         const body = { name: 'Late', description: 'Late', version: 1 };
-        const foreign = await writes(nothing, () => call(otherPage.update, { path, body }));
-        refusedWith(foreign, otherPage.update, 404);
-        const old = await writes(nothing, () => call(remove, { path, query: { version: 9 } }));
-        refusedWith(old, remove, 409);
+        const throughOtherPage = await expectWrites(noWrite, () =>
+          call(otherPage.update, { path, body }),
+        );
+        expectRefused(throughOtherPage, otherPage.update, 404);
+        const old = await expectWrites(noWrite, () =>
+          call(remove, { path, query: { version: 9 } }),
+        );
+        expectRefused(old, remove, 409);
         expect(old.current).toMatchObject({ version: 1, name: item.name });
-        const deleted = await writes(one, () => call(remove, { path, query: { version: 1 } }));
+        const deleted = await expectWrites(oneWrite, () =>
+          call(remove, { path, query: { version: 1 } }),
+        );
         expect(deleted).toMatchObject({ status: 200, data: { version: 2 } });
-        expect((await items()).map(({ id }) => id)).not.toContain(item.id);
-        expect(await newest()).toMatchObject({
+        expect((await readItems()).map(({ id }) => id)).not.toContain(item.id);
+        expect(await newestEntry()).toMatchObject({
           action: 'delete',
           before: { name: item.name, description: item.description },
           after: null,
         });
-        const late = await writes(nothing, () => call(update, { path, body }));
-        refusedWith(late, update, 409);
+        const late = await expectWrites(noWrite, () => call(update, { path, body }));
+        expectRefused(late, update, 409);
         expect(late.current).toEqual({ version: 2 });
-        const again = await writes(nothing, () => call(remove, { path, query: { version: 1 } }));
-        refusedWith(again, remove, 409);
+        const again = await expectWrites(noWrite, () =>
+          call(remove, { path, query: { version: 1 } }),
+        );
+        expectRefused(again, remove, 409);
       });
 
       it('gets another order, and refuses other ids than its items, and an order of an earlier state', async () => {
-        const before = (await items()).map(({ id }) => id);
+        const before = (await readItems()).map(({ id }) => id);
         const reversed = before.toReversed();
-        const saved = await writes({ versions: 0, entries: 1 }, () =>
+        const saved = await expectWrites({ versions: 0, entries: 1 }, () =>
           // The contract allows ids as strings.
           call(order, { body: { seen: before.map(String), ids: reversed } }),
         );
         expect(saved.status, saved.message).toBe(200);
-        expect((await items()).map(({ id }) => id)).toEqual(reversed);
-        expect(await newest()).toMatchObject({ action: 'reorder', subject_id: page });
+        expect((await readItems()).map(({ id }) => id)).toEqual(reversed);
+        expect(await newestEntry()).toMatchObject({ action: 'reorder', subject_id: page });
 
-        const again = await writes(nothing, () =>
+        const again = await expectWrites(noWrite, () =>
           call(order, { body: { seen: before, ids: reversed } }),
         );
         expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
-        const stale = await writes(nothing, () =>
+        const stale = await expectWrites(noWrite, () =>
           call(order, { body: { seen: before, ids: [...before.slice(1), before[0]] } }),
         );
-        refusedWith(stale, order, 409);
+        expectRefused(stale, order, 409);
         for (const ids of [
           [],
           before.slice(1),
           [...reversed, 999_999],
           [...reversed.slice(1), String(reversed[1])],
         ]) {
-          const wrong = await writes(nothing, () => call(order, { body: { seen: reversed, ids } }));
-          refusedWith(wrong, order, 400);
+          const refused = await expectWrites(noWrite, () =>
+            call(order, { body: { seen: reversed, ids } }),
+          );
+          expectRefused(refused, order, 400);
         }
-        await add('In between');
-        const late = await writes(nothing, () =>
+        await addItem('In between');
+        const late = await expectWrites(noWrite, () =>
           call(order, { body: { seen: reversed, ids: before } }),
         );
-        refusedWith(late, order, 409);
-        expect((await items()).map(({ id }) => id).slice(0, -1)).toEqual(reversed);
+        expectRefused(late, order, 409);
+        expect((await readItems()).map(({ id }) => id).slice(0, -1)).toEqual(reversed);
       });
 
       it('does not lose an item that is added during a change of the order', async () => {
         for (let round = 0; round < 5; round += 1) {
-          const seen = (await items()).map(({ id }) => id);
+          const seen = (await readItems()).map(({ id }) => id);
           const ids = seen.toReversed();
           const [ordered, added] = await Promise.all([
             call(order, { body: { seen, ids } }),
-            other<{ id: number }>(create, { body: { name: `Added ${round}`, description: 'x' } }),
+            otherCall<{ id: number }>(create, {
+              body: { name: `Added ${round}`, description: 'x' },
+            }),
           ]);
           expect([200, 409]).toContain(ordered.status);
-          const now = (await items()).map(({ id }) => id);
-          expect(now).toEqual([...(ordered.status === 200 ? ids : seen), added.data.id]);
+          const idsAfter = (await readItems()).map(({ id }) => id);
+          expect(idsAfter).toEqual([...(ordered.status === 200 ? ids : seen), added.data.id]);
         }
       });
 
       it('restores an earlier version as a new version', async () => {
         const path = { id: item.id };
         await call(update, { path, body: { name: 'Second', description: 'B', version: 1 } });
-        const first = (await history()).find((v) => v.item_id === item.id && v.version === 1);
+        const first = (await readHistory()).find(
+          (version) => version.item_id === item.id && version.version === 1,
+        );
         const restore = (version: number) =>
           call('restorePageVersion', { path: { id: first?.id ?? 0 }, body: { version } });
-        const stale = await writes(nothing, () => restore(1));
-        refusedWith(stale, 'restorePageVersion', 409);
+        const stale = await expectWrites(noWrite, () => restore(1));
+        expectRefused(stale, 'restorePageVersion', 409);
         expect(stale.current).toEqual({ version: 2, name: 'Second', description: 'B' });
-        const restored = await writes(one, () => restore(2));
+        const restored = await expectWrites(oneWrite, () => restore(2));
         expect(restored).toMatchObject({ status: 200, data: { version: 3 } });
-        expect((await items()).find(({ id }) => id === item.id)).toEqual({ ...item, version: 3 });
-        expect((await history())[0]).toMatchObject({
+        expect((await readItems()).find(({ id }) => id === item.id)).toEqual({
+          ...item,
+          version: 3,
+        });
+        expect((await readHistory())[0]).toMatchObject({
           item_id: item.id,
           version: 3,
           change: 'restored',
           name: item.name,
           by: 'admin@localhost.example',
         });
-        const again = await writes(nothing, () => restore(3));
+        const again = await expectWrites(noWrite, () => restore(3));
         expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
       });
 
       it('restores a deleted item with its id, once, at the end', async () => {
         const path = { id: item.id };
         await call(remove, { path, query: { version: 1 } });
-        await add('Newer');
-        const [deleted] = (await history()).filter((v) => v.item_id === item.id);
+        await addItem('Newer');
+        const [deleted] = (await readHistory()).filter((version) => version.item_id === item.id);
         expect(deleted).toMatchObject({ change: 'deleted', name: item.name });
         const restore = (from: typeof call) =>
           from('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 2 } });
-        const stale = await writes(nothing, () =>
+        const stale = await expectWrites(noWrite, () =>
           call('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 1 } }),
         );
-        refusedWith(stale, 'restorePageVersion', 409);
+        expectRefused(stale, 'restorePageVersion', 409);
         expect(stale.current).toEqual({ version: 2 });
-        const answers = await writes(one, () => Promise.all([restore(call), restore(other)]));
+        const answers = await expectWrites(oneWrite, () =>
+          Promise.all([restore(call), restore(otherCall)]),
+        );
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         expect(answers.map(({ data }) => data.version)).toEqual([3, 3]);
-        expect((await items()).at(-1)).toEqual({ ...item, version: 3 });
-        expect(await newest()).toMatchObject({ action: 'restore', before: null });
-        const { id } = await add('After all');
+        expect((await readItems()).at(-1)).toEqual({ ...item, version: 3 });
+        expect(await newestEntry()).toMatchObject({ action: 'restore', before: null });
+        const { id } = await addItem('After all');
         expect(id).toBeGreaterThan(item.id);
       });
 
       it('accepts texts up to their limits, and refuses others with a sentence', async () => {
         const good = { name: 'Name', description: 'Text', version: 1 };
-        for (const wrong of [
+        for (const invalidField of [
           { name: '' },
           { name: ' \n\t' },
           { name: '\u200b\u2060' },
@@ -377,61 +398,65 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
           { description: '' },
           { description: ' \u00a0 ' },
           { description: '\u200e\u00ad' },
-          { description: `${longest}x` },
+          { description: `${longestText}x` },
           { description: 'a\0b' },
           { version: 0 },
           { version: 1.5 },
           { version: '1' },
           { extra: true },
         ]) {
-          const body = { ...good, ...wrong };
-          const refused = await writes(nothing, () =>
+          const body = { ...good, ...invalidField };
+          const refused = await expectWrites(noWrite, () =>
             call(update, { path: { id: item.id }, body }),
           );
-          refusedWith(refused, update, 400);
+          expectRefused(refused, update, 400);
           expect(refused.message).not.toMatch(/\\|pattern/);
         }
-        const body = { name: '😀'.repeat(200), description: longest, version: 1 };
-        const saved = await writes(one, () => call(update, { path: { id: item.id }, body }));
+        const body = { name: '😀'.repeat(200), description: longestText, version: 1 };
+        const saved = await expectWrites(oneWrite, () =>
+          call(update, { path: { id: item.id }, body }),
+        );
         expect(saved.status, saved.message).toBe(200);
-        const { name, description } = (await items()).find(({ id }) => id === item.id) ?? item;
-        expect([name, description]).toEqual([body.name, longest]);
+        const { name, description } = (await readItems()).find(({ id }) => id === item.id) ?? item;
+        expect([name, description]).toEqual([body.name, longestText]);
         // The audit cuts the text, because a list of whole texts would have megabytes. The versions have all of it.
-        const { after } = (await newest()) ?? {};
+        const { after } = (await newestEntry()) ?? {};
         expect(after).toEqual({ name: body.name, description: `${'😀'.repeat(1000)}…` });
       });
     },
   );
 
-  // One engine is enough for the following, which needs no second connection and uses the same SQL.
+  // One engine is enough for the following tests, which need no second connection and run the same SQL.
   if (engine !== fasterEngine) return;
 
   it('are stored with U+FFFD for half of a surrogate pair, and a repeated call is recognised', async () => {
     const halves = { name: 'Half \ud83d', description: '\ude00 and the other' };
-    const created = await writes(one, () => call('createPrivacyItem', { body: halves }));
+    const created = await expectWrites(oneWrite, () => call('createPrivacyItem', { body: halves }));
     expect(created.status, created.message).toBe(200);
     const path = { id: Number(created.data.id) };
     const stored = { name: 'Half \ufffd', description: '\ufffd and the other' };
     const { data } = await call<Item[]>('listPrivacyItems');
     expect(data.find(({ id }) => id === path.id)).toMatchObject(stored);
-    const again = await writes(nothing, () =>
+    const again = await expectWrites(noWrite, () =>
       call('updatePrivacyItem', { path, body: { ...halves, version: 1 } }),
     );
     expect(again.message ?? again.data.message).toMatch(/is the same as before/);
     const [about] = (await call<{ version: number }[]>('getAbout')).data;
     const text = { about: 'Cut \ud800', version: about?.version ?? 1 };
-    expect((await writes(one, () => call('updateAbout', { body: text }))).status).toBe(200);
+    expect((await expectWrites(oneWrite, () => call('updateAbout', { body: text }))).status).toBe(
+      200,
+    );
   });
 
   it('of the greatest length fit into a request even if JSON escapes every character; a longer body is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     const send = (payload: string) =>
       server.call('add/privacy', { method: 'POST', headers, payload });
-    const escaped = (length: number) => '\\ud83d\\ude00'.repeat(length);
-    const body = (length: number) =>
-      `{"name":"${escaped(200)}","description":"${escaped(length)}"}`;
-    expect((await send(body(20_000))).statusCode).toBe(200);
-    const refused = await send(body(22_000));
+    const escapedText = (length: number) => '\\ud83d\\ude00'.repeat(length);
+    const makeBody = (length: number) =>
+      `{"name":"${escapedText(200)}","description":"${escapedText(length)}"}`;
+    expect((await send(makeBody(20_000))).statusCode).toBe(200);
+    const refused = await send(makeBody(22_000));
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toEqual({
       message: 'The request body is too large.',
@@ -449,20 +474,20 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
       insert into content_items (page, position, name, description)
       select 'terms', 1000 + n, 'Item', 'Text' from generate_series(1, 500) n`);
     const body = { name: 'One more', description: 'Text' };
-    refusedWith(
-      await writes(nothing, () => call('createTermsItem', { body })),
+    expectRefused(
+      await expectWrites(noWrite, () => call('createTermsItem', { body })),
       'createTermsItem',
       409,
     );
     const { data } = await call<Version[]>('listPageVersions', { path: { page: 'terms' } });
     const deleted = data.find(({ item_id }) => item_id === first?.id);
-    const restored = await writes(nothing, () =>
+    const restored = await expectWrites(noWrite, () =>
       call('restorePageVersion', {
         path: { id: deleted?.id ?? 0 },
         body: { version: deleted?.version },
       }),
     );
-    refusedWith(restored, 'restorePageVersion', 409);
+    expectRefused(restored, 'restorePageVersion', 409);
   });
 
   it('have a history of at most 500 versions', async () => {

@@ -16,43 +16,42 @@ type OpenEmbedded = typeof import('../../server/db/embedded/open-embedded.ts');
 
 const run = promisify(execFile);
 
-/** The compiled module, because Node.js cannot start its thread from TypeScript. */
+/** Opens a database with the compiled module, because Node.js cannot start its thread from TypeScript. */
 async function openEmbedded(dataDir: string) {
   const compiled = path.resolve('dist/node/server/db/embedded/open-embedded.js');
   const module: OpenEmbedded = await import(compiled);
   return module.openEmbedded(dataDir);
 }
 
-/** Opens a database and closes it. */
-const open = async (dataDir: string) => (await openEmbedded(dataDir)).close();
+const openAndClose = async (dataDir: string) => (await openEmbedded(dataDir)).close();
 
 /** Replaces the function that opens a restored database, where a test needs no engine. */
 const withoutOpening = () => Promise.resolve();
 
-type Name = 'old' | 'new';
+type DatabaseName = 'old' | 'new';
 
-/** The file beside those of the engine that tells databases apart. */
-const nameFile = (dataDir: string) => path.join(dataDir, 'postgres', 'name');
+/** Returns the path of the file that tells databases apart, beside the files of the engine. */
+const nameFileOf = (dataDir: string) => path.join(dataDir, 'postgres', 'name');
 
 /** Makes a data folder whose database has the files by which it is recognized, but none of the engine. */
-async function databaseOf(name: Name): Promise<string> {
+async function makeDatabase(name: DatabaseName): Promise<string> {
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, 'postgres'));
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-  await writeFile(nameFile(dataDir), name);
+  await writeFile(nameFileOf(dataDir), name);
   return dataDir;
 }
 
-/** Backs up the database of a data folder. */
-async function backupOf(dataDir: string): Promise<string> {
+/** Backs up the database of a data folder, and returns the path of the backup. */
+async function makeBackup(dataDir: string): Promise<string> {
   const file = path.join(await temporaryFolder(), 'backup');
   await backUpEmbedded(dataDir, file);
   return file;
 }
 
 /** Expects this database in a data folder, and nothing beside it but the lock. */
-async function expectOnly(dataDir: string, name: Name): Promise<void> {
-  expect(await readFile(nameFile(dataDir), 'utf8')).toBe(name);
+async function expectOnly(dataDir: string, name: DatabaseName): Promise<void> {
+  expect(await readFile(nameFileOf(dataDir), 'utf8')).toBe(name);
   expect((await readdir(dataDir)).filter((file) => file !== 'lock')).toEqual(['postgres']);
 }
 
@@ -70,15 +69,15 @@ function replace(functions: () => void): void {
 function recordCalls(folder: string) {
   const calls: string[] = [];
   /** The paths in the new database when it gets its name. */
-  const names: string[] = [];
+  const paths: string[] = [];
   const record = (name: string, file: unknown) => {
-    const within = path.relative(folder, String(file));
-    calls.push(`${name} ${within || '.'}`);
+    const relativePath = path.relative(folder, String(file));
+    calls.push(`${name} ${relativePath || '.'}`);
   };
-  const before = { open: fs.open, rename: fs.rename, rm: fs.rm };
+  const originals = { open: fs.open, rename: fs.rename, rm: fs.rm };
   replace(() => {
     vi.spyOn(fs, 'open').mockImplementation(async (file, ...rest) => {
-      const handle = await before.open(file, ...rest);
+      const handle = await originals.open(file, ...rest);
       // The test checks which files are synced. Waiting for the disk would take seconds.
       handle.sync = () => {
         record('sync', file);
@@ -89,24 +88,24 @@ function recordCalls(folder: string) {
     vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
       record('rename to', to);
       const isNamed = path.basename(String(to)) === 'postgres';
-      if (isNamed) names.push('', ...(await readdir(String(from), { recursive: true })));
-      await before.rename(from, to);
+      if (isNamed) paths.push('', ...(await readdir(String(from), { recursive: true })));
+      await originals.rename(from, to);
     });
     vi.spyOn(fs, 'rm').mockImplementation((file, options) => {
       record('delete', file);
-      return before.rm(file, options);
+      return originals.rm(file, options);
     });
   });
-  return { calls, names };
+  return { calls, paths };
 }
 
-/** Expects that every file and folder of the database is synced before its rename, and the rename right after it. */
-function expectSyncedFirst({ calls, names }: ReturnType<typeof recordCalls>): void {
-  const named = calls.indexOf('rename to postgres');
-  const synced = new Set(calls.slice(0, named));
-  const made = names.map((name) => `sync ${path.join('.postgres-new/postgres', name)}`);
-  expect(made.filter((call) => !synced.has(call))).toEqual([]);
-  expect(calls[named + 1]).toBe('sync .');
+/** Expects that the files and folders of a database are synced before its rename, and its new name right after it. */
+function expectSyncedFirst({ calls, paths }: ReturnType<typeof recordCalls>): void {
+  const renameIndex = calls.indexOf('rename to postgres');
+  const synced = new Set(calls.slice(0, renameIndex));
+  const expected = paths.map((file) => `sync ${path.join('.postgres-new/postgres', file)}`);
+  expect(expected.filter((call) => !synced.has(call))).toEqual([]);
+  expect(calls[renameIndex + 1]).toBe('sync .');
 }
 
 describe('a new database is synced to the disk before it gets its name', () => {
@@ -118,7 +117,7 @@ describe('a new database is synced to the disk before it gets its name', () => {
     // The template of the build has all tables.
     expect((await compareTables(databaseOver(database.pool))).pending).toBe(0);
     await database.close();
-    expect(recorded.names.length).toBeGreaterThan(500);
+    expect(recorded.paths.length).toBeGreaterThan(500);
     expectSyncedFirst(recorded);
     expect(recorded.calls).toEqual(expect.arrayContaining(['sync ..', 'sync ../..']));
     expect((await stat(path.join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
@@ -126,15 +125,15 @@ describe('a new database is synced to the disk before it gets its name', () => {
   });
 
   it('by a restore, which deletes the old one last', async () => {
-    const dataDir = await databaseOf('old');
-    const source = await databaseOf('new');
+    const dataDir = await makeDatabase('old');
+    const source = await makeDatabase('new');
     await mkdir(path.join(source, 'postgres', 'base', '1'), { recursive: true });
     await writeFile(path.join(source, 'postgres', 'base', '1', '112'), 'rows');
-    const backup = await backupOf(source);
+    const backup = await makeBackup(source);
     const recorded = recordCalls(dataDir);
     await restoreEmbedded(dataDir, backup, true, withoutOpening);
-    const names = ['', 'PG_VERSION', 'base', 'base/1', 'base/1/112', 'name'];
-    expect(recorded.names.toSorted()).toEqual(names);
+    const paths = ['', 'PG_VERSION', 'base', 'base/1', 'base/1/112', 'name'];
+    expect(recorded.paths.toSorted()).toEqual(paths);
     expectSyncedFirst(recorded);
     const { calls } = recorded;
     expect(calls.indexOf('sync .')).toBeLessThan(calls.lastIndexOf('delete .postgres-before'));
@@ -144,17 +143,17 @@ describe('a new database is synced to the disk before it gets its name', () => {
 
 describe('a restore that fails leaves the old database in place', () => {
   it('when the new one does not open', async () => {
-    const dataDir = await databaseOf('old');
-    const backup = await backupOf(await databaseOf('new'));
-    await expect(restoreEmbedded(dataDir, backup, true, open)).rejects.toThrow(
+    const dataDir = await makeDatabase('old');
+    const backup = await makeBackup(await makeDatabase('new'));
+    await expect(restoreEmbedded(dataDir, backup, true, openAndClose)).rejects.toThrow(
       /backup is not restored, nothing has changed: .*The database in \S+ does not open: [^\n]+\.$/,
     );
     await expectOnly(dataDir, 'old');
   });
 
   it('when the new one cannot take its place', async () => {
-    const dataDir = await databaseOf('old');
-    const backup = await backupOf(await databaseOf('new'));
+    const dataDir = await makeDatabase('old');
+    const backup = await makeBackup(await makeDatabase('new'));
     const target = path.join(dataDir, 'postgres');
     replace(() => {
       vi.spyOn(fs, 'rename')
@@ -168,18 +167,18 @@ describe('a restore that fails leaves the old database in place', () => {
   });
 
   it('when it was killed between the two renames', async () => {
-    const dataDir = await databaseOf('old');
+    const dataDir = await makeDatabase('old');
     await rename(path.join(dataDir, 'postgres'), path.join(dataDir, '.postgres-before'));
     await mkdir(path.join(dataDir, '.postgres-new', 'postgres'), { recursive: true });
-    // Before the engine starts, which does not open this database.
-    await expect(open(dataDir)).rejects.toThrow('does not open');
+    // The old database is back before the engine starts, which cannot open it.
+    await expect(openAndClose(dataDir)).rejects.toThrow('does not open');
     await expectOnly(dataDir, 'old');
   });
 });
 
 it('a restore that was killed after both renames leaves the new database in place', async () => {
-  const dataDir = await databaseOf('new');
-  const before = await databaseOf('old');
+  const dataDir = await makeDatabase('new');
+  const before = await makeDatabase('old');
   await rename(path.join(before, 'postgres'), path.join(dataDir, '.postgres-before'));
   await recoverDataDir(dataDir);
   await expectOnly(dataDir, 'new');
@@ -187,10 +186,10 @@ it('a restore that was killed after both renames leaves the new database in plac
 
 describe('a folder of the engine that has files but no database', () => {
   it('is refused with one sentence, and is not changed', async () => {
-    const dataDir = await databaseOf('old');
+    const dataDir = await makeDatabase('old');
     const version = path.join(dataDir, 'postgres', 'PG_VERSION');
     await rename(version, `${version}.away`);
-    await expect(open(dataDir)).rejects.toThrow(
+    await expect(openAndClose(dataDir)).rejects.toThrow(
       `${path.dirname(version)} has files but no database (PG_VERSION is missing): check DATA_DIR, restore a backup with --overwrite, or empty the folder for a new database.`,
     );
     await rename(`${version}.away`, version);
@@ -203,7 +202,7 @@ describe('a folder of the engine that has files but no database', () => {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, 'recovered');
     const { calls } = recordCalls(dataDir);
-    await open(dataDir);
+    await openAndClose(dataDir);
     expect(calls).toEqual(expect.arrayContaining(['sync postgres/PG_VERSION', 'sync postgres']));
     expect(await readFile(file, 'utf8')).toBe('recovered');
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
@@ -211,12 +210,12 @@ describe('a folder of the engine that has files but no database', () => {
 });
 
 it('a file that is not a backup changes nothing', async () => {
-  const dataDir = await databaseOf('old');
-  const other = await temporaryFolder();
-  await mkdir(path.join(other, 'other'));
-  await run('tar', ['-czf', path.join(other, 'file'), '-C', other, 'other']);
+  const dataDir = await makeDatabase('old');
+  const folder = await temporaryFolder();
+  await mkdir(path.join(folder, 'other'));
+  await run('tar', ['-czf', path.join(folder, 'file'), '-C', folder, 'other']);
   await expect(
-    restoreEmbedded(dataDir, path.join(other, 'file'), true, withoutOpening),
+    restoreEmbedded(dataDir, path.join(folder, 'file'), true, withoutOpening),
   ).rejects.toThrow('is not a backup of an embedded database.');
   await expectOnly(dataDir, 'old');
 });

@@ -70,7 +70,7 @@ describe('the server as a process on a new data folder', { shuffle: false }, () 
   });
 });
 
-/** Each test ends one of the servers. */
+/** The last two tests end one server each. */
 describe('two servers that start together', { shuffle: false }, () => {
   const onEnd = onGroupFinished();
   let first: ServerProcess;
@@ -78,9 +78,9 @@ describe('two servers that start together', { shuffle: false }, () => {
   beforeAll(async () => {
     // On a machine without PostgreSQL each has a database of its own.
     const shared = hasPostgres ? environmentOf(await newDatabase('empty', onEnd)) : undefined;
-    const start = async () =>
+    const startOne = async () =>
       startServer(shared ?? { DATA_DIR: await filledFolder(onEnd) }, undefined, onEnd);
-    [first, second] = await Promise.all([start(), start()]);
+    [first, second] = await Promise.all([startOne(), startOne()]);
   });
 
   it.runIf(hasPostgres)('fill it once', async () => {
@@ -139,7 +139,7 @@ describe('two servers that start together', { shuffle: false }, () => {
     expect(await isReady()).toBe(true);
     server.process.kill('SIGTERM');
     await expect.poll(isReady).toBe(false);
-    // An end after the first signal has the code 0.
+    // After the first signal alone, the exit code would be 0.
     expect(await server.end('SIGTERM')).toBe(1);
   });
 });
@@ -200,41 +200,55 @@ describe('the first administrator', () => {
     'is added to any database, and no start resets a password or serves the known one to the network',
     async () => {
       const ada = { email: 'ada@office.example', password: 'green kettle by the door' };
-      const known = "The sample's administrator has a password that everybody knows";
+      const knownPasswordRefusal = "The sample's administrator has a password that everybody knows";
       const database = environmentOf(await newDatabase('tables'));
-      const open = { ...database, SAMPLE_SIZE: '12', HOST: '0.0.0.0' };
-      await expect(start(open)).rejects.toThrow(known);
+      const networkSettings = { ...database, SAMPLE_SIZE: '12', HOST: '0.0.0.0' };
+      await expect(start(networkSettings)).rejects.toThrow(knownPasswordRefusal);
 
-      const named = { ...database, SAMPLE_SIZE: '12', ADMIN_EMAIL: ada.email };
-      await withServer({ ...named, ADMIN_PASSWORD: ada.password }, async (address, greeting) => {
-        const caller = await signIn(address, ada);
-        expect(await caller.get('get/all/artisan')).toHaveLength(12);
-        expect(greeting).not.toContain(ada.password);
-      });
-      const refused = { ...named, ADMIN_EMAIL: 'chi@office.example', ADMIN_PASSWORD: 'short' };
+      const adaSettings = { ...database, SAMPLE_SIZE: '12', ADMIN_EMAIL: ada.email };
+      await withServer(
+        { ...adaSettings, ADMIN_PASSWORD: ada.password },
+        async (address, greeting) => {
+          const caller = await signIn(address, ada);
+          expect(await caller.get('get/all/artisan')).toHaveLength(12);
+          expect(greeting).not.toContain(ada.password);
+        },
+      );
+      const refused = {
+        ...adaSettings,
+        ADMIN_EMAIL: 'chi@office.example',
+        ADMIN_PASSWORD: 'short',
+      };
       await expect(start(refused)).rejects.toThrow(
         'ADMIN_PASSWORD: The password must have at least 15 characters.',
       );
       // The account exists, so the rule for new passwords does not apply.
-      await withServer({ ...named, ADMIN_PASSWORD: 'short' }, async (address) => {
+      await withServer({ ...adaSettings, ADMIN_PASSWORD: 'short' }, async (address) => {
         await expect(signIn(address, { ...ada, password: 'short' })).rejects.toThrow();
         const again = await signIn(address, ada);
         expect(await again.get('get/all/artisan')).toHaveLength(12);
         expect(await again.get('audit?kind=account')).toEqual([]);
       });
 
-      await expect(start(open)).rejects.toThrow(known);
-      await withServer({ ...open, SAMPLE_ON_NETWORK: 'yes' }, async (address, greeting) => {
-        expect(greeting).toContain('admin@artisan.example / artisan-admin');
-        expect((await fetch(`${address}/healthz`)).status).toBe(200);
-      });
+      await expect(start(networkSettings)).rejects.toThrow(knownPasswordRefusal);
+      await withServer(
+        { ...networkSettings, SAMPLE_ON_NETWORK: 'yes' },
+        async (address, greeting) => {
+          expect(greeting).toContain('admin@artisan.example / artisan-admin');
+          expect((await fetch(`${address}/healthz`)).status).toBe(200);
+        },
+      );
       const changed = await command('admin', database, 'reset', 'admin@artisan.example');
       expect(changed.stdout).toMatch(/^Password: \S+$/m);
 
       // Adding an administrator to a database in use is a change, which has an audit entry.
       const bola = { email: 'bola@office.example', password: 'seven lamps on a boat' };
-      const third = { ...open, ADMIN_EMAIL: bola.email, ADMIN_PASSWORD: bola.password };
-      await withServer(third, async (address, greeting) => {
+      const bolaSettings = {
+        ...networkSettings,
+        ADMIN_EMAIL: bola.email,
+        ADMIN_PASSWORD: bola.password,
+      };
+      await withServer(bolaSettings, async (address, greeting) => {
         expect(greeting).not.toContain('artisan-admin');
         const entries = await (await signIn(address, bola)).get('audit?kind=account');
         expect(entries).toContainEqual(
@@ -246,7 +260,7 @@ describe('the first administrator', () => {
   );
 });
 
-/** Returns the message of a start that fails, which the process prints on stderr before it ends with 1. */
+/** Returns the message of a start that fails. A process prints it on stderr before it exits with code 1. */
 const refusalOf = (environment: Record<string, string>): Promise<string> =>
   start({ PORT: '0', LOG_LEVEL: 'silent', ...environment }).then(
     () => 'The server has started',
@@ -276,7 +290,7 @@ describe('a server that cannot start prints one sentence about', () => {
     ],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address'],
     [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' }, 'nothing listens there'],
-    // The setting of an earlier version for reads from a standby.
+    // An earlier version had this setting, for reads from a standby.
     [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL is gone: remove it'],
     [{ ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD is set without'],
@@ -304,13 +318,13 @@ describe('a server that cannot start prints one sentence about', () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    const closed = path.join(folder, 'closed');
-    await mkdir(closed);
-    await chmod(closed, 0o000);
+    const inaccessible = path.join(folder, 'closed');
+    await mkdir(inaccessible);
+    await chmod(inaccessible, 0o000);
     const unusable = [
       path.join(file, 'inside'),
       file,
-      ...(process.getuid?.() === 0 ? [] : [closed]),
+      ...(process.getuid?.() === 0 ? [] : [inaccessible]),
     ];
     for (const DATA_DIR of unusable) {
       const sentence = await refusalOf({ DATA_DIR });
@@ -322,11 +336,11 @@ describe('a server that cannot start prints one sentence about', () => {
   it.each([
     ['few file descriptors', 'ulimit -n 64;', '', 'may open 64 files, but needs 512'],
     ['little memory', '', '--max-old-space-size=128', 'MB, but needs 256'],
-  ])('a process with too %s', async (_, before, option, words) => {
-    const line = `${before} exec ${process.execPath} ${option} dist/node/server/main.js`;
+  ])('a process with too %s', async (_, limitCommand, option, words) => {
+    const shellCommand = `${limitCommand} exec ${process.execPath} ${option} dist/node/server/main.js`;
     const env = childEnvironment({ DATA_DIR: await temporaryFolder(), PORT: '0' });
     const stderr = await new Promise<string>((resolve) => {
-      execFile('sh', ['-c', line], { env, timeout: 30_000 }, (_error, _stdout, text) =>
+      execFile('sh', ['-c', shellCommand], { env, timeout: 30_000 }, (_error, _stdout, text) =>
         resolve(text),
       );
     });

@@ -69,7 +69,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   const send = (method: Method, path: string, payload?: object) =>
     server.call(path, { method, ...(payload !== undefined && { payload }) });
   /** Adds an artisan with a balance. */
-  const newArtisan = async (email: string | null = 'bola@example.ng') => {
+  const addArtisan = async (email: string | null = 'bola@example.ng') => {
     const [artisan] = await database.db
       .insert(artisans)
       .values({
@@ -87,7 +87,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       select artisan_id, id, amount_kobo, date from transactions where artisan_id = ${id}`);
     return id;
   };
-  const newRequest = async (make: (artisan: number) => string, artisan: number) => {
+  const addRequest = async (make: (artisan: number) => string, artisan: number) => {
     const { rows } = await run(make(artisan));
     return Number(rows[0]?.id);
   };
@@ -98,7 +98,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     return rows;
   };
   /** Reads all figures that a payment changes. */
-  const money = async () => {
+  const readMoney = async () => {
     const { rows } = await run(`
       select (select count(*) from transactions)::int as transactions,
         (select count(*) from ledger_entries)::int as entries,
@@ -106,18 +106,18 @@ describe.each(engines)('rejections on %s', (engine) => {
         (select sum(amount) from figure_changes where figure in ('in', 'out')) as figures`);
     return rows[0];
   };
-  const open = { status: 'pending', reason: null, decided_by: null, is_decided: false };
+  const pendingRow = { status: 'pending', reason: null, decided_by: null, is_decided: false };
 
-  describe.each(kinds)('of a $kind', (one) => {
-    const { kind, approve, reject, list, idField, make, row, approved } = one;
+  describe.each(kinds)('of a $kind', (requestKind) => {
+    const { kind, approve, reject, list, idField, make, row, approved } = requestKind;
     const isWaiting = async (id: number) => {
       const { data } = (await send('GET', list)).json();
       return data.data.some((waiting: Record<string, unknown>) => waiting[idField] === id);
     };
     it('store the reason in the row and in one audit entry, leave the list, and move no money', async () => {
-      const artisan = await newArtisan();
-      const id = await newRequest(make, artisan);
-      const before = await money();
+      const artisan = await addArtisan();
+      const id = await addRequest(make, artisan);
+      const before = await readMoney();
       expect(await isWaiting(id)).toBe(true);
       const reason = '  The account is not in “Bọ́lá’s” name.\n';
       const response = await send('POST', `${reject}/${id}`, { reason });
@@ -131,7 +131,7 @@ describe.each(engines)('rejections on %s', (engine) => {
           outcome: 'rejected',
         },
       });
-      expect(await money()).toEqual(before);
+      expect(await readMoney()).toEqual(before);
       expect(await isWaiting(id)).toBe(false);
       const stored = reason.trim();
       expect((await run(row(id))).rows).toEqual([
@@ -152,8 +152,8 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
 
     it('have the amount and the present name of the artisan in the audit, as approvals have', async () => {
-      const artisan = await newArtisan();
-      const [first, second] = [await newRequest(make, artisan), await newRequest(make, artisan)];
+      const artisan = await addArtisan();
+      const [first, second] = [await addRequest(make, artisan), await addRequest(make, artisan)];
       await send('POST', `${reject}/${first}`, { reason: 'No.' });
       await send('POST', `${approve}/${second}`);
       await run(`update artisans set last_name = 'Ìgè' where id = ${artisan}`);
@@ -171,8 +171,8 @@ describe.each(engines)('rejections on %s', (engine) => {
 
     it('and simultaneous approvals of one request make exactly one decision', async () => {
       for (let round = 0; round < 3; round += 1) {
-        const artisan = await newArtisan();
-        const id = await newRequest(make, artisan);
+        const artisan = await addArtisan();
+        const id = await addRequest(make, artisan);
         const answers = await Promise.all(
           Array.from({ length: 16 }, (_, index) =>
             index % 2 === round % 2
@@ -181,33 +181,32 @@ describe.each(engines)('rejections on %s', (engine) => {
           ),
         );
         const messages = answers.map((answer) => String(answer.json().data?.message));
-        const made = messages.filter((message) => /^(Approved|Rejected)\./.test(message));
-        expect(made).toHaveLength(1);
+        const decisions = messages.filter((message) => /^(Approved|Rejected)\./.test(message));
+        expect(decisions).toHaveLength(1);
         const audit = await auditOf(kind, id);
         expect(audit).toHaveLength(1);
         const [{ status, reason } = { status: '', reason: '' }] = (await run(row(id))).rows;
         const isRejected = status === 'rejected';
         expect(audit[0]).toMatchObject({ action: isRejected ? 'reject' : 'approve', reason });
-        expect(made[0]).toMatch(isRejected ? /^Rejected/ : /^Approved/);
+        expect(decisions[0]).toMatch(isRejected ? /^Rejected/ : /^Approved/);
       }
     });
 
-    // One engine is enough for the following, which needs no second connection and uses the same SQL.
+    // One engine is enough for the following tests, which need no second connection and run the same SQL.
     if (engine !== fasterEngine) return;
 
     it('write no audit entry if they change nothing', async () => {
-      const id = await newRequest(make, await newArtisan());
-      // The longest reason.
-      const reason = { reason: '😀'.repeat(500) };
-      await send('POST', `${reject}/${id}`, reason);
+      const id = await addRequest(make, await addArtisan());
+      const longest = { reason: '😀'.repeat(500) };
+      await send('POST', `${reject}/${id}`, longest);
       const again = await send('POST', `${reject}/${id}`, { reason: 'Another one.' });
       expect(again.statusCode).toBe(200);
       expect(again.json().data.message).toMatch(/was rejected before\. Nothing was changed\.$/);
-      expect((await run(row(id))).rows[0]).toMatchObject(reason);
+      expect((await run(row(id))).rows[0]).toMatchObject(longest);
 
-      const other = await newRequest(make, await newArtisan());
+      const other = await addRequest(make, await addArtisan());
       expect((await send('POST', `${approve}/${other}`)).statusCode).toBe(200);
-      const late = await send('POST', `${reject}/${other}`, reason);
+      const late = await send('POST', `${reject}/${other}`, longest);
       expect(late.statusCode).toBe(409);
       expect(late.json()).toEqual({
         message: expect.stringMatching(/was approved before, so it cannot be rejected\.$/),
@@ -216,30 +215,30 @@ describe.each(engines)('rejections on %s', (engine) => {
       expect((await run(row(other))).rows[0]?.status).toBe(approved);
       expect(await auditOf(kind, id)).toHaveLength(1);
       expect(await auditOf(kind, other)).toHaveLength(1);
-      expect((await send('POST', `${reject}/99999999`, reason)).statusCode).toBe(404);
+      expect((await send('POST', `${reject}/99999999`, longest)).statusCode).toBe(404);
     });
 
     describe('with a message to the artisan', () => {
       const body = { reason: 'No.', message: 'Please correct\nyour account.' };
-      /** An outbox that collects queued mails, and writes them into the table in the same transaction. */
-      const outbox = (queued: OutgoingMail[], fail = false): Outbox => ({
+      /** Makes an outbox that collects the queued mails and writes them into the table; with `fails` it then throws. */
+      const makeOutbox = (queued: OutgoingMail[], fails = false): Outbox => ({
         async queue(tx, mail) {
           queued.push(mail);
           const { id, to: toAddress, subject, text } = mail;
           await tx.insert(outgoingMails).values({ id, toAddress, subject, text, state: 'queued' });
-          if (fail) throw new Error('The outbox failed');
+          if (fails) throw new Error('The outbox failed');
         },
       });
-      const mails = () => database.db.$count(outgoingMails);
+      const countMails = () => database.db.$count(outgoingMails);
       afterEach(async () => {
         await database.db.delete(outgoingMails);
       });
 
       it('queue the message together with the decision', async () => {
         const queued: OutgoingMail[] = [];
-        app.mail = outbox(queued);
-        const artisan = await newArtisan();
-        const id = await newRequest(make, artisan);
+        app.mail = makeOutbox(queued);
+        const artisan = await addArtisan();
+        const id = await addRequest(make, artisan);
         const response = await send('POST', `${reject}/${id}`, body);
         expect(response.json().data.mail).toBe('queued');
         expect(queued).toEqual([
@@ -252,7 +251,7 @@ describe.each(engines)('rejections on %s', (engine) => {
             artisanId: artisan,
           },
         ]);
-        expect(await mails()).toBe(1);
+        expect(await countMails()).toBe(1);
         expect(await auditOf(kind, id)).toHaveLength(1);
         // A second rejection sends no second message, and says so.
         const again = await send('POST', `${reject}/${id}`, body);
@@ -263,28 +262,28 @@ describe.each(engines)('rejections on %s', (engine) => {
             mail: 'rejected-before',
           },
         });
-        expect(await mails()).toBe(1);
+        expect(await countMails()).toBe(1);
       });
 
       it('are not carried out if the message cannot be queued', async () => {
-        app.mail = outbox([], true);
-        const id = await newRequest(make, await newArtisan());
+        app.mail = makeOutbox([], true);
+        const id = await addRequest(make, await addArtisan());
         const response = await send('POST', `${reject}/${id}`, body);
         expect(response.statusCode).toBe(500);
         expect(response.json().outcome).toBe('nothing-written');
-        expect((await run(row(id))).rows).toEqual([open]);
+        expect((await run(row(id))).rows).toEqual([pendingRow]);
         expect(await auditOf(kind, id)).toEqual([]);
-        expect(await mails()).toBe(0);
+        expect(await countMails()).toBe(0);
       });
 
       it.each([
         ['no-mail', 'bola@example.ng', false],
         ['no-address', null, true],
         ['no-address', 'phone only', true],
-      ])('say "%s" for the address %s', async (state, email, sends) => {
+      ])('say "%s" for the address %s', async (state, email, hasOutbox) => {
         const queued: OutgoingMail[] = [];
-        app.mail = sends ? outbox(queued) : null;
-        const id = await newRequest(make, await newArtisan(email));
+        app.mail = hasOutbox ? makeOutbox(queued) : null;
+        const id = await addRequest(make, await addArtisan(email));
         const response = await send('POST', `${reject}/${id}`, body);
         expect(response.json().data.mail).toBe(state);
         expect(queued).toEqual([]);
@@ -293,11 +292,11 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
 
     it('are possible for a deactivated artisan, although approvals are not until the artisan is active', async () => {
-      const artisan = await newArtisan();
-      const id = await newRequest(make, artisan);
+      const artisan = await addArtisan();
+      const id = await addRequest(make, artisan);
       const status = { status: 'deactivated', version: 1, reason: 'Two complaints.' };
       expect((await send('PUT', `update/artisan/${artisan}/status`, status)).statusCode).toBe(200);
-      const before = await money();
+      const before = await readMoney();
       const refused = await send('POST', `${approve}/${id}`);
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toEqual({
@@ -306,9 +305,9 @@ describe.each(engines)('rejections on %s', (engine) => {
         ),
         outcome: 'nothing-written',
       });
-      expect(await money()).toEqual(before);
-      expect((await run(row(id))).rows).toEqual([open]);
-      const other = await newRequest(make, artisan);
+      expect(await readMoney()).toEqual(before);
+      expect((await run(row(id))).rows).toEqual([pendingRow]);
+      const other = await addRequest(make, artisan);
       expect((await send('POST', `${reject}/${other}`, { reason: 'No.' })).statusCode).toBe(200);
       await send('PUT', `update/artisan/${artisan}/status`, { status: 'active', version: 2 });
       expect((await send('POST', `${approve}/${id}`)).statusCode).toBe(200);
@@ -316,8 +315,8 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
 
   it('each change of an artisan has a version and an audit entry, and a declined artisan is not listed for verification until a level is set', async () => {
-    const id = await newArtisan();
-    /** Returns the status and the version of an answer, and whether nothing was changed. */
+    const id = await addArtisan();
+    /** Returns the status and the version of an answer, and `same` if nothing was changed. */
     const outcomeOf = (operationId: OperationId, answer: LightMyRequestResponse) => {
       const { data, current, message } = answer.json();
       expect(faultsOf(operationId, answer.statusCode, answer.json())).toEqual([]);
@@ -395,29 +394,29 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
 
   it('a name cannot break or reorder the sentence of an audit entry', async () => {
-    const id = await newArtisan();
+    const id = await addArtisan();
     const name = { firstName: 'Ada\u202e', lastName: '00.000,9₦\nApproved.' };
     await database.db.update(artisans).set(name).where(eq(artisans.id, id));
-    const request = await newRequest(kinds[0].make, id);
+    const request = await addRequest(kinds[0].make, id);
     await send('POST', `withdrawal/reject/${request}`, { reason: 'No.' });
     await send('PUT', `update/artisan/${id}/status`, { status: 'deactivated', version: 1 });
-    const shown = 'Ada 00.000,9₦Approved.';
+    const shownName = 'Ada 00.000,9₦Approved.';
     const [rejected] = await auditOf('withdrawal', request);
-    expect(rejected?.sentence).toBe(`Rejected withdrawal ${request} of ${shown}: ₦5.00.`);
+    expect(rejected?.sentence).toBe(`Rejected withdrawal ${request} of ${shownName}: ₦5.00.`);
     const [changed] = await auditOf('artisan', id);
-    expect(changed?.sentence).toBe(`Deactivated ${shown}.`);
+    expect(changed?.sentence).toBe(`Deactivated ${shownName}.`);
   });
 
   it('the answer about an artisan without a name begins with a capital letter', async () => {
-    const id = await newArtisan();
+    const id = await addArtisan();
     const name = { firstName: null, lastName: ' ' };
     await database.db.update(artisans).set(name).where(eq(artisans.id, id));
     const answer = await send('PUT', `update/artisan/${id}/level`, { level: 2, version: 1 });
     expect(answer.json().data.message).toBe(`Artisan ${id} is at level 2 now.`);
   });
 
-  it('of two simultaneous edits of one version, one is made and the other gets 409', async () => {
-    const id = await newArtisan();
+  it('of three simultaneous edits of one version, one is made and the others get 409', async () => {
+    const id = await addArtisan();
     const answers = await Promise.all(
       [1, 2, 3].map((level) => send('PUT', `update/artisan/${id}/level`, { level, version: 1 })),
     );
@@ -432,7 +431,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
 
   it('a sign-in and the end of its session have one audit entry each', async () => {
-    const count = async () => {
+    const countEntries = async () => {
       const { rows } = await run(`
         select action, count(*)::int as count from audit_entries
         where subject = 'session' group by 1`);
@@ -441,16 +440,16 @@ describe.each(engines)('rejections on %s', (engine) => {
     const login = (password: string) =>
       send('POST', 'login', { email: 'admin@artisan.example', password, device_token: 'x' });
     expect((await login('wrong')).statusCode).toBe(401);
-    expect(await count()).toEqual({});
+    expect(await countEntries()).toEqual({});
     const { data } = (await login('artisan-admin')).json();
-    expect(await count()).toEqual({ 'sign-in': 1 });
+    expect(await countEntries()).toEqual({ 'sign-in': 1 });
     const logout = () =>
       server.call('logout', { method: 'POST', headers: bearer(data.access_token) });
     const answers = await Promise.all([logout(), logout(), logout()]);
     for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
     expect(answers.map((answer) => answer.json().data?.message)).toContain('Signed out.');
     expect((await logout()).statusCode).toBe(401);
-    expect(await count()).toEqual({ 'sign-in': 1, 'sign-out': 1 });
+    expect(await countEntries()).toEqual({ 'sign-in': 1, 'sign-out': 1 });
     // The session of the test is still valid.
     expect((await send('PUT', 'update/artisan/1/level', {})).statusCode).toBe(400);
   });

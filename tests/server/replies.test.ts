@@ -36,7 +36,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     await database.close();
   });
 
-  const entries = async (subjectId: string | number) =>
+  const readEntries = async (subjectId: string | number) =>
     database.db
       .select()
       .from(auditEntries)
@@ -76,7 +76,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       toAddress: 'ada@client.example',
     });
     expect(await readStatus(message)).toBe('read');
-    expect(await entries(message)).toMatchObject([
+    expect(await readEntries(message)).toMatchObject([
       {
         subject: 'contact-message',
         action: 'reply',
@@ -91,7 +91,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
 
   it('a message is answered while a reply to it is queued or sent, since the first of these', async () => {
     const message = await mailApp.addMessage('ada@client.example');
-    const list = async (filter: string) => {
+    const readAnswerStates = async (filter: string) => {
       const { body } = await mailApp.call('GET', `get/all/contact/message?size=50${filter}`);
       return z
         .object({ data: z.object({ data: z.array(messageRow) }) })
@@ -99,40 +99,42 @@ describe.each(engines)('replies and marks on %s', (engine) => {
         .data.data.filter(({ id }) => id === message)
         .map(({ answer_status, answered_at }) => [answer_status, answered_at]);
     };
-    const become = (id: string, state: 'failed' | 'sent') =>
+    const setState = (id: string, state: 'failed' | 'sent') =>
       database.db.update(outgoingMails).set({ state }).where(eq(outgoingMails.id, id));
-    expect(await list('')).toEqual([['waiting', null]]);
+    expect(await readAnswerStates('')).toEqual([['waiting', null]]);
     const first = await mailApp.reply(message);
-    const at = (await mailApp.row(first)).createdAt.toISOString();
-    expect(await list('')).toEqual([['answered', at]]);
-    await become(first, 'failed');
-    expect(await list('')).toEqual([['waiting', null]]);
+    const answeredAt = (await mailApp.row(first)).createdAt.toISOString();
+    expect(await readAnswerStates('')).toEqual([['answered', answeredAt]]);
+    await setState(first, 'failed');
+    expect(await readAnswerStates('')).toEqual([['waiting', null]]);
     const second = await mailApp.reply(message);
-    await become(second, 'sent');
-    expect(await list('&answer_status=waiting')).toEqual([]);
+    await setState(second, 'sent');
+    expect(await readAnswerStates('&answer_status=waiting')).toEqual([]);
     await retry(first);
-    expect(await list('')).toEqual([['answered', at]]);
-    expect(await list('&answer_status=answered')).toEqual([['answered', at]]);
+    expect(await readAnswerStates('')).toEqual([['answered', answeredAt]]);
+    expect(await readAnswerStates('&answer_status=answered')).toEqual([['answered', answeredAt]]);
   });
 
   it('a second reply with the id of the first is refused', async () => {
-    const [one, other] = [
+    const [firstMessage, otherMessage] = [
       await mailApp.addMessage('ada@client.example'),
       await mailApp.addMessage('eve@client.example'),
     ];
-    const id = await mailApp.reply(one);
+    const id = await mailApp.reply(firstMessage);
     for (const [message, changed] of [
-      [one, { text: 'Other words.' }],
-      [one, { subject: 'Other subject' }],
-      [other, {}],
+      [firstMessage, { text: 'Other words.' }],
+      [firstMessage, { subject: 'Other subject' }],
+      [otherMessage, {}],
     ] as const) {
       expect(await post(message, { id, ...content, ...changed })).toMatchObject({ status: 409 });
     }
-    const racing = randomUUID();
-    const answers = await Promise.all([one, other].map((m) => post(m, { id: racing, ...content })));
+    const racingId = randomUUID();
+    const answers = await Promise.all(
+      [firstMessage, otherMessage].map((message) => post(message, { id: racingId, ...content })),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await entries(other)).toHaveLength(
-      (await mailApp.row(racing)).contactMessageId === other ? 1 : 0,
+    expect(await readEntries(otherMessage)).toHaveLength(
+      (await mailApp.row(racingId)).contactMessageId === otherMessage ? 1 : 0,
     );
   });
 
@@ -152,7 +154,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       handedOverAt: null,
       attempts: 0,
     });
-    expect(await entries(id)).toMatchObject([
+    expect(await readEntries(id)).toMatchObject([
       {
         subject: 'mail',
         action: 'retry',
@@ -162,11 +164,11 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     ]);
   });
 
-  // One engine is enough for the following, which needs no second connection and uses the same SQL.
+  // One engine is enough for the following tests, which need no second connection and run the same SQL.
   if (engine !== fasterEngine) return;
 
   it.each([null, '', 'not an address', 'a@b.example, c@d.example'])(
-    'without a usable address (%j): 422, and nothing is written',
+    'a reply to a message without a usable address (%j) is refused, and nothing is written',
     async (email) => {
       const message = await mailApp.addMessage(email);
       const { status, body } = await post(message, { id: randomUUID(), ...content });
@@ -175,7 +177,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
         body: { message: expect.stringMatching(/^The (sender left no )?e-mail address/) },
       });
       expect(await readStatus(message)).toBe('not-read');
-      expect(await entries(message)).toEqual([]);
+      expect(await readEntries(message)).toEqual([]);
     },
   );
 
@@ -189,7 +191,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
 
   it('an artisan’s own e-mails are listed with their state', async () => {
     await mailApp.reply(await mailApp.addMessage('ada@client.example'));
-    const mail = (
+    const makeMail = (
       text: string,
       state: 'sending' | 'failed',
       artisanId: number,
@@ -205,12 +207,16 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       createdBy: 1,
       createdAt: new Date(Date.UTC(2026, 10, 20, 9, minute)),
     });
-    const failed = mail('First.', 'failed', 1, 1);
+    const failed = makeMail('First.', 'failed', 1, 1);
     await database.db
       .insert(outgoingMails)
-      .values([failed, mail('Second.', 'sending', 1, 2), mail('Not theirs.', 'failed', 2, 3)]);
-    const list = () => mailApp.call('GET', 'get/artisan/1/mail');
-    expect(await list()).toMatchObject({
+      .values([
+        failed,
+        makeMail('Second.', 'sending', 1, 2),
+        makeMail('Not theirs.', 'failed', 2, 3),
+      ]);
+    const listMails = () => mailApp.call('GET', 'get/artisan/1/mail');
+    expect(await listMails()).toMatchObject({
       status: 200,
       body: {
         data: {
@@ -230,7 +236,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       },
     });
     expect(await retry(failed.id)).toMatchObject({ status: 200 });
-    expect(await list()).toMatchObject({
+    expect(await listMails()).toMatchObject({
       body: { data: { data: [{}, { id: failed.id, state: 'queued', detail: null }] } },
     });
     expect(await mailApp.call('GET', 'get/artisan/999999/mail')).toMatchObject({
@@ -257,7 +263,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       data: { message: expect.stringContaining('Nothing was changed') },
     });
     expect(await readStatus(message)).toBe('read');
-    expect(await entries(message)).toMatchObject([
+    expect(await readEntries(message)).toMatchObject([
       {
         action: 'mark',
         sentence: `Marked contact message ${message} as read.`,
@@ -268,7 +274,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   });
 
   it('only a server that sends e-mail offers replies, and every server offers marks', async () => {
-    const offered = async (app: MailApp['app']) => {
+    const offeredBy = async (app: MailApp['app']) => {
       const document = (await app.inject({ url: '/api/v1/openapi.json' })).body;
       return [
         'replyToContactMessage',
@@ -280,8 +286,8 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     };
     const without = await buildApp({ api: { db: database.db }, log: false });
     onTestFinished(() => without.close());
-    expect(await offered(without)).toEqual(['setContactMessageStatus']);
+    expect(await offeredBy(without)).toEqual(['setContactMessageStatus']);
     expect(without.mail).toBeNull();
-    expect(await offered(mailApp.app)).toHaveLength(5);
+    expect(await offeredBy(mailApp.app)).toHaveLength(5);
   });
 });

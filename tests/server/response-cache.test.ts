@@ -20,7 +20,7 @@ import { bearer, openTestServer, type TestServer } from '../support/test-server.
 const artisansUrl = '/api/v1/admin/get/all/artisan';
 
 /** Counts the compressions and decompressions while `work` runs. */
-async function compressions(work: () => Promise<unknown>): Promise<number> {
+async function countCompressions(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
     init(_id, type) {
@@ -47,40 +47,40 @@ describe('a whole list', () => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let token: string;
-  let elsewhere: pg.Pool;
+  let otherPool: pg.Pool;
 
   beforeAll(async () => {
     server = await openTestServer(fasterEngine);
     ({ database, app, token } = server);
     const { pool } = database;
-    elsewhere = fasterEngine === 'embedded' ? pool : openPool(pool.options);
+    otherPool = fasterEngine === 'embedded' ? pool : openPool(pool.options);
   });
   afterAll(async () => {
-    if (elsewhere !== database.pool) await elsewhere.end();
+    if (otherPool !== database.pool) await otherPool.end();
     await server.close();
   });
   afterEach(() => void vi.restoreAllMocks());
 
   const get = (headers: Record<string, string> = {}, url = artisansUrl) =>
     app.inject({ url, headers: { ...bearer(token), ...headers } });
-  const names = async () => {
+  const readNames = async () => {
     const { data } = (await get()).json();
     return (data as { first_name: string }[]).map((artisan) => artisan.first_name);
   };
 
-  /** Runs a write of another client. The embedded engine has only one connection. */
+  /** Runs a write of another client; on the embedded engine over the only connection that it has. */
   const write = async (statement: string) => {
-    const client = await elsewhere.connect();
+    const client = await otherPool.connect();
     await client.query(statement);
     client.release();
   };
-  const insert = (name: string) =>
+  const insertSql = (name: string) =>
     `insert into artisans (first_name, status, created_at) values ('${name}', 'active', ${nowText()})`;
-  const addArtisan = (name: string) => write(insert(name));
+  const addArtisan = (name: string) => write(insertSql(name));
   /** Writes a table of the list without changing its rows. */
   const touch = () => write('update artisans set level = level where id = 1');
 
-  /** Collects every query through the server's pool; `during` wraps those of the artisans' list. */
+  /** Collects the queries through the server's pool. If there is a `during`, it runs those of the artisans' list. */
   const watchQueries = (during?: (run: () => Promise<unknown>) => Promise<unknown>) => {
     const texts: string[] = [];
     const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => unknown;
@@ -88,14 +88,14 @@ describe('a whole list', () => {
       ...args: [{ text: string }, (readonly unknown[])?]
     ) => {
       const [{ text }, values = []] = args;
-      // The key of tokens is read at the first call, and once a minute.
+      // The query for the key of tokens is left out: it runs at the first call, and once a minute.
       if (!values.includes('token-key')) texts.push(text);
       const run = () => Promise.resolve(query(...args));
-      return during !== undefined && isList(text) ? during(run) : run();
+      return during !== undefined && isListQuery(text) ? during(run) : run();
     }) as never);
     return texts;
   };
-  const isList = (text: string) => text.includes('from "artisans"');
+  const isListQuery = (text: string) => text.includes('from "artisans"');
 
   it('is read once while nothing is committed: a call then queries only the session and the version', async () => {
     await get();
@@ -110,11 +110,11 @@ describe('a whole list', () => {
   it('is not read, compressed or decompressed for a 304', async () => {
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const bare = etag.replace('W/', '');
-    for (const known of [etag, bare, `"other", ${etag}`, '*']) {
+    for (const ifNoneMatch of [etag, bare, `"other", ${etag}`, '*']) {
       await get();
       const texts = watchQueries();
-      const count = await compressions(async () => {
-        const response = await get({ 'if-none-match': known, 'accept-encoding': 'br' });
+      const count = await countCompressions(async () => {
+        const response = await get({ 'if-none-match': ifNoneMatch, 'accept-encoding': 'br' });
         expect(response.statusCode).toBe(304);
         expect(response.body).toBe('');
         expect(response.headers).toMatchObject({
@@ -124,15 +124,15 @@ describe('a whole list', () => {
         });
       });
       vi.restoreAllMocks();
-      expect(count, known).toBe(0);
-      expect(texts.filter(isList), known).toEqual([]);
+      expect(count, ifNoneMatch).toBe(0);
+      expect(texts.filter(isListQuery), ifNoneMatch).toEqual([]);
     }
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
   it('is the same in every encoding, and is compressed once for each', async () => {
     await addArtisan('Packed');
-    const count = await compressions(async () => {
+    const count = await countCompressions(async () => {
       for (let round = 0; round < 2; round += 1) {
         for (const encoding of ['gzip', 'br']) {
           const { headers } = await get({ 'accept-encoding': encoding });
@@ -179,11 +179,11 @@ describe('a whole list', () => {
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const texts = watchQueries();
     await touch();
-    const count = await compressions(async () => {
+    const count = await countCompressions(async () => {
       await get({ 'accept-encoding': 'br' });
       expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
     });
-    expect(texts.some(isList)).toBe(true);
+    expect(texts.some(isListQuery)).toBe(true);
     expect(count).toBe(0);
   });
 
@@ -191,19 +191,19 @@ describe('a whole list', () => {
     'does not hide a commit during its read, %s its query',
     async (moment) => {
       const name = `Meanwhile ${moment}`;
-      let acted = false;
+      let hasActed = false;
       watchQueries(async (run) => {
-        if (acted) return run();
-        acted = true;
+        if (hasActed) return run();
+        hasActed = true;
         if (moment === 'before') await addArtisan(name);
         const rows = await run();
         if (moment === 'after') await addArtisan(name);
         return rows;
       });
       await touch();
-      expect((await names()).includes(name)).toBe(moment === 'before');
-      expect(await names()).toContain(name);
-      expect(await names()).toContain(name);
+      expect((await readNames()).includes(name)).toBe(moment === 'before');
+      expect(await readNames()).toContain(name);
+      expect(await readNames()).toContain(name);
     },
   );
 
@@ -211,11 +211,11 @@ describe('a whole list', () => {
     await addArtisan('Together');
     const texts = watchQueries();
     let bodies: string[] = [];
-    const count = await compressions(async () => {
+    const count = await countCompressions(async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => get()));
       bodies = answers.map(({ body }) => body);
     });
-    expect(texts.filter(isList)).toHaveLength(1);
+    expect(texts.filter(isListQuery)).toHaveLength(1);
     expect(new Set(bodies).size).toBe(1);
     expect(JSON.parse(bodies[0] ?? '').data[0].first_name).toBe('Together');
     // The list is compressed once, and decompressed for each request, because none accepts an encoding.
@@ -223,17 +223,17 @@ describe('a whole list', () => {
   });
 
   it('needs few queries for the sessions and the version of requests at the same time', async () => {
-    const other = await startSession(database.db, 1);
+    const otherToken = await startSession(database.db, 1);
     await get();
     const texts = watchQueries();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? {} : bearer(other))),
+      Array.from({ length: 20 }, (_, index) => get(index % 2 === 0 ? {} : bearer(otherToken))),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     // A request that arrives during a query waits for the next query.
-    const count = (part: string) => texts.filter((text) => text.includes(part)).length;
-    expect(count('from "sessions"')).toBeLessThanOrEqual(3);
-    expect(count('from table_changes')).toBeLessThanOrEqual(3);
+    const countQueries = (part: string) => texts.filter((text) => text.includes(part)).length;
+    expect(countQueries('from "sessions"')).toBeLessThanOrEqual(3);
+    expect(countQueries('from table_changes')).toBeLessThanOrEqual(3);
   });
 
   it('waits for a free slot instead of being refused', async () => {
@@ -252,26 +252,26 @@ describe('a whole list', () => {
 
   it('is not shared with a request that came after a commit', async () => {
     const slowRead = hold();
-    let first = true;
+    let isFirst = true;
     watchQueries(async (run) => {
       const rows = await run();
-      if (first) {
-        first = false;
+      if (isFirst) {
+        isFirst = false;
         await slowRead.wait();
       }
       return rows;
     });
     await touch();
-    const early = names();
+    const early = readNames();
     await slowRead.reached;
     await addArtisan('Late');
-    expect(await names()).toContain('Late');
+    expect(await readNames()).toContain('Late');
     slowRead.release();
     expect(await early).not.toContain('Late');
     // The older read ended last, but is not cached.
-    expect(await names()).toContain('Late');
+    expect(await readNames()).toContain('Late');
     await touch();
-    const count = await compressions(() => get({ 'accept-encoding': 'gzip' }));
+    const count = await countCompressions(() => get({ 'accept-encoding': 'gzip' }));
     expect(count).toBe(0);
   });
 
@@ -295,7 +295,7 @@ describe('a whole list', () => {
     );
     await write('update identification_means set name = name');
     expect((await get()).statusCode).toBe(200);
-    expect(texts.filter(isList)).toEqual([]);
+    expect(texts.filter(isListQuery)).toEqual([]);
   });
 
   it('has a version that covers every table from which it is read', async () => {
@@ -303,30 +303,30 @@ describe('a whole list', () => {
     expect(Object.keys(listTables).sort()).toEqual([...lists].sort());
     for (const operationId of lists) {
       const tables = listTables[operationId as OperationId] ?? [];
-      const known = new Set(tables.map((table) => getTableName(table)));
+      const versionedTables = new Set(tables.map((table) => getTableName(table)));
       const texts = watchQueries();
       const url = `/api/v1${allOperations[operationId as OperationId].path}`;
-      for (const name of known) await write(`delete from ${name} where false`);
+      for (const name of versionedTables) await write(`delete from ${name} where false`);
       expect((await get({}, url)).statusCode).toBe(200);
       vi.restoreAllMocks();
-      const read = texts
+      const queriedTables = texts
         .filter((text) => !/from "sessions"|table_changes/.test(text))
         .flatMap((text) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name));
-      expect(new Set(read), operationId).toEqual(known);
+      expect(new Set(queriedTables), operationId).toEqual(versionedTables);
     }
   });
 
   it('has another version after every kind of write to any of its tables', async () => {
     for (const [operationId, tables] of Object.entries(listTables)) {
-      const version = () => versionReader(operationId)(database.db);
-      const before = await version();
-      expect(await version()).toBe(before);
+      const readVersion = () => versionReader(operationId)(database.db);
+      const before = await readVersion();
+      expect(await readVersion()).toBe(before);
       const versions = new Set([before]);
       for (const table of tables) {
         const name = getTableName(table);
         // A write of no row also counts.
         await write(`delete from ${name} where false`);
-        versions.add(await version());
+        versions.add(await readVersion());
       }
       expect(versions.size, operationId).toBe(tables.length + 1);
     }
@@ -348,31 +348,31 @@ describe('a whole list', () => {
   }) => {
     if (fasterEngine === 'embedded')
       skip('the embedded engine has one connection, and so one writer');
-    const first = await elsewhere.connect();
-    const second = await elsewhere.connect();
+    const first = await otherPool.connect();
+    const second = await otherPool.connect();
     onTestFinished(() => {
       for (const client of [first, second]) client.release(true);
     });
     await first.query('begin');
-    await first.query(insert('Early'));
+    await first.query(insertSql('Early'));
     await second.query('begin');
-    await second.query(insert('Later'));
-    expect(await names()).not.toContain('Later');
+    await second.query(insertSql('Later'));
+    expect(await readNames()).not.toContain('Later');
     await second.query('commit');
-    expect(await names()).toContain('Later');
-    expect(await names()).not.toContain('Early');
+    expect(await readNames()).toContain('Later');
+    expect(await readNames()).not.toContain('Early');
     await first.query('commit');
-    expect(await names()).toContain('Early');
+    expect(await readNames()).toContain('Early');
     await first.query('begin');
-    await first.query(insert('Never'));
+    await first.query(insertSql('Never'));
     await first.query('rollback');
-    expect(await names()).not.toContain('Never');
+    expect(await readNames()).not.toContain('Never');
   });
 
   it('needs a session, although it is cached, also at the same moment as requests with one', async () => {
-    const ended = await startSession(database.db, 1);
-    await write(`delete from sessions where token_hash = encode(sha256('${ended}'), 'hex')`);
-    const [own, refused] = await Promise.all([get(), get(bearer(ended))]);
+    const endedToken = await startSession(database.db, 1);
+    await write(`delete from sessions where token_hash = encode(sha256('${endedToken}'), 'hex')`);
+    const [own, refused] = await Promise.all([get(), get(bearer(endedToken))]);
     expect([own.statusCode, refused.statusCode]).toEqual([200, 401]);
     const etag = String((await get()).headers.etag);
     for (const method of ['GET', 'HEAD'] as const) {

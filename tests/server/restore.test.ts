@@ -42,20 +42,23 @@ const contentOf = async (pool: Pool) => [
   await valuesOf(pool, 'select count(*) from sessions'),
 ];
 
-// backup.test.ts proves that a restore corrects these tables.
+// backup.test.ts proves that a restore corrects the tables of `restoreCorrections`.
 it('every table is listed, either as one whose rows a restore leaves alone or as one that it corrects', async () => {
-  const stay = `
+  const unchangedTables = `
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
       content_items content_versions figure_changes find_artisans flags identification_means jobs kept_answers
       ledger_entries notes part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
   const target = await newTarget(fasterEngine);
-  const known = [...stay.trim().split(/\s+/), ...Object.keys(restoreCorrections)].toSorted();
-  expect(await target.withPool(tablesIn)).toEqual(known);
+  const listedTables = [
+    ...unchangedTables.trim().split(/\s+/),
+    ...Object.keys(restoreCorrections),
+  ].toSorted();
+  expect(await target.withPool(tablesIn)).toEqual(listedTables);
 });
 
 describe.runIf(inject('postgresUrl') !== null)('a restore over a database of PostgreSQL', () => {
-  /** Makes the tables of the version before export tickets, whose table referred to sessions. */
-  async function ofEarlierVersion(): Promise<Target> {
+  /** Makes a database of the version before the table `export_tickets`, which referred to sessions. */
+  async function makeEarlierVersion(): Promise<Target> {
     const target = await newPostgres();
     const migrationsFolder = await earlierMigrations(15);
     await target.withPool((pool) => migrate(drizzle(pool), { migrationsFolder }));
@@ -63,7 +66,7 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
   }
 
   it('goes back to an earlier version, and leaves other schemas and extensions alone', async () => {
-    const earlier = await ofEarlierVersion();
+    const earlier = await makeEarlierVersion();
     const file = await backUp(earlier);
     const target = await newPostgres('sample');
     await target.withPool((pool) =>
@@ -85,8 +88,8 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
     await target.withPool(async (pool) => {
       expect(await tablesIn(pool)).toEqual(tables);
       expect(await valuesOf(pool, 'select note from report.notes')).toEqual(['mine']);
-      const kinds = `select to_regtype('later_kind'), to_regproc('later_count'), to_regclass('later_view')`;
-      expect(await valuesOf(pool, kinds)).toEqual([null, null, null]);
+      const laterObjects = `select to_regtype('later_kind'), to_regproc('later_count'), to_regclass('later_view')`;
+      expect(await valuesOf(pool, laterObjects)).toEqual([null, null, null]);
       const extensions = `select extname::text from pg_extension where extname = 'pg_trgm'`;
       expect(await valuesOf(pool, extensions)).toEqual(['pg_trgm']);
     });
@@ -160,9 +163,9 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
         drop role ${owner}, ${server};`);
       await admin.end();
     });
-    const ownUrl = new URL(url);
-    ownUrl.username = owner;
-    const target = onPostgres(ownUrl.href);
+    const ownerUrl = new URL(url);
+    ownerUrl.username = owner;
+    const target = onPostgres(ownerUrl.href);
     await target.withPool((pool) => prepareDatabase({ pool }));
     const file = await backUp(target);
     expect(await overwrite(target, file)).toMatchObject(succeeded);

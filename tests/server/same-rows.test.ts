@@ -47,29 +47,29 @@ const makers: Readonly<Record<string, MakeIndex>> = {
   listContactMessages: indexOf(contactMessagesHostList, messageColumns(noAction, true)),
 };
 
-const contacts = ['email', 'phone_number'];
+const contactColumns = ['email', 'phone_number'];
 const specialWords =
   "nil|no address|add|%|_|\\|no|₦|2026|/11|00|,|.ng|@|0803|0803555|example|a_b%c|ß|Ọla|ƁALA|οδος|ad 1|a|'; --|\u200a".split(
     '|',
   );
 
-/** Random words of the rows, whole or cut, in any case, and words that no row has. */
+/** Generates words of the rows, whole or cut, and special words, as they are or in upper case. */
 function wordsOf(rows: readonly ListRow[]): fc.Arbitrary<string> {
   const texts = rows.flatMap((row) => JSON.stringify(Object.values(row)).split(/[\s"]+/));
-  const part = fc
+  const cut = fc
     .tuple(fc.constantFrom(...new Set(texts)), fc.nat(4), fc.integer({ min: 1, max: 9 }))
     .map(([word, from, length]) => word.slice(Math.min(from, word.length - length), from + length));
   const beginning = fc
     .tuple(fc.constantFrom(...new Set(texts)), fc.integer({ min: 1, max: 6 }))
     .map(([word, length]) => word.slice(0, length));
-  const word = fc.oneof(part, beginning, fc.constantFrom(...specialWords));
+  const word = fc.oneof(cut, beginning, fc.constantFrom(...specialWords));
   return fc
     .tuple(word, fc.boolean())
     .map(([text, isUpper]) => (isUpper ? text.toUpperCase() : text));
 }
 
 describe.each(engines)('the browser and the host, on %s', (engine) => {
-  /** The number of random queries of a list; fewer on the slower engine, which builds the same SQL. */
+  /** The number of random queries of a list. It is smaller on the slower engine, because the SQL is the same. */
   const randomQueries = engine === fasterEngine ? 160 : 80;
   let server: TestServer;
 
@@ -85,36 +85,45 @@ describe.each(engines)('the browser and the host, on %s', (engine) => {
     return response.json();
   };
 
-  it.each(listsOn(engine).map((of) => [of.operation, of] as const))(
-    'find the same rows in the same order for the same words and filters: %s',
-    async (operation, of) => {
-      const raw = entityIn(await get(of.path, {})) as ListRow[];
-      const keys = raw.map((row) => Number(row[of.key]));
-      const [open, masked] = [false, true].map((isMasked) => makers[operation]?.(raw, isMasked));
-      const ids = ordersOf(of);
-      const filters = ids.flatMap((id) => filterValues(of, raw, id).map((value) => [id, value]));
+  it.each(listsOn(engine))(
+    'find the same rows in the same order for the same words and filters: $operation',
+    async (listCase) => {
+      const raw = entityIn(await get(listCase.path, {})) as ListRow[];
+      const keys = raw.map((row) => Number(row[listCase.key]));
+      const [unmasked, masked] = [false, true].map((isMasked) =>
+        makers[listCase.operation]?.(raw, isMasked),
+      );
+      const columnIds = ordersOf(listCase);
+      const filterPairs = columnIds.flatMap((id) =>
+        filterValues(listCase, raw, id).map((value) => [id, value]),
+      );
       const combinations = fc.record({
         words: fc.array(wordsOf(raw), { maxLength: 2 }),
         filters: fc
-          .array(fc.constantFrom(...filters), { maxLength: 2 })
+          .array(fc.constantFrom(...filterPairs), { maxLength: 2 })
           .map((pairs): Record<string, string> => Object.fromEntries(pairs)),
-        sort: fc.option(fc.record({ column: fc.constantFrom(...ids), descending: fc.boolean() })),
+        sort: fc.option(
+          fc.record({ column: fc.constantFrom(...columnIds), descending: fc.boolean() }),
+        ),
         isMasked: fc.boolean(),
       });
-      const alone = { words: [], filters: {}, sort: null, isMasked: false };
-      const all = [
+      const emptyQuery = { words: [], filters: {}, sort: null, isMasked: false };
+      const queries = [
         ...specialWords.flatMap((word) =>
-          [false, true].map((isMasked) => ({ ...alone, words: [word], isMasked })),
+          [false, true].map((isMasked) => ({ ...emptyQuery, words: [word], isMasked })),
         ),
-        ...filters.map(([id = '', value = '']) => ({ ...alone, filters: { [id]: value } })),
+        ...filterPairs.map(([id = '', value = '']) => ({
+          ...emptyQuery,
+          filters: { [id]: value },
+        })),
         ...fc.sample(combinations, { numRuns: randomQueries, seed: 36 }),
       ];
       let rowsFound = 0;
-      for (const { words, sort, filters, isMasked: isMaskWanted } of all) {
-        const usesContacts = contacts.some((id) => id in filters || sort?.column === id);
+      for (const { words, sort, filters, isMasked: isMaskWanted } of queries) {
+        const usesContacts = contactColumns.some((id) => id in filters || sort?.column === id);
         const isMasked = isMaskWanted && !usesContacts;
         const query: RowQuery = { q: words.join(' '), filters, sort };
-        const inBrowser = [...((isMasked ? masked : open)?.find(query) ?? [])].map(
+        const inBrowser = [...((isMasked ? masked : unmasked)?.find(query) ?? [])].map(
           (at) => keys[at],
         );
         const parameters = {
@@ -126,9 +135,12 @@ describe.each(engines)('the browser and the host, on %s', (engine) => {
         };
         const onHost: number[] = [];
         for (let cursor: string | null = ''; cursor !== null; ) {
-          const body = await get(of.path, { ...parameters, ...(cursor !== '' && { cursor }) });
+          const body = await get(listCase.path, {
+            ...parameters,
+            ...(cursor !== '' && { cursor }),
+          });
           const page = Array.isArray(body.data) ? body : body.data;
-          onHost.push(...page.data.map((row: ListRow) => Number(row[of.key])));
+          onHost.push(...page.data.map((row: ListRow) => Number(row[listCase.key])));
           cursor = page.next;
         }
         expect([query, isMasked, inBrowser]).toEqual([query, isMasked, onHost]);

@@ -29,7 +29,7 @@ describe('the sample marketplace', () => {
   let server: TestServer;
   let database: TestDatabase;
   let caller: ApiCaller;
-  const rows = async (path: string) => (await caller.get(path)) as Row[];
+  const readRows = async (path: string) => (await caller.get(path)) as Row[];
 
   beforeAll(async () => {
     server = await openTestServer(fasterEngine, { sampleSize: 120 });
@@ -39,15 +39,15 @@ describe('the sample marketplace', () => {
   afterAll(() => server.close());
 
   it('has the documented size', async () => {
-    expect(await rows('get/all/artisan')).toHaveLength(120);
-    expect(await rows('get/all/client')).toHaveLength(180);
-    expect(await rows('job/history')).toHaveLength(600);
-    const within = (list: Row[], low: number, high: number) => {
+    expect(await readRows('get/all/artisan')).toHaveLength(120);
+    expect(await readRows('get/all/client')).toHaveLength(180);
+    expect(await readRows('job/history')).toHaveLength(600);
+    const expectLength = (list: Row[], low: number, high: number) => {
       expect(list.length).toBeGreaterThanOrEqual(low);
       expect(list.length).toBeLessThanOrEqual(high);
     };
-    within(await rows('transaction/history'), 1300, 1700);
-    within(await rows('withdrawal/history'), 34, 48);
+    expectLength(await readRows('transaction/history'), 1300, 1700);
+    expectLength(await readRows('withdrawal/history'), 34, 48);
     for (const path of [
       'get/all/pending/part-payment/list',
       'get/all/paid/part-partment',
@@ -56,22 +56,24 @@ describe('the sample marketplace', () => {
       'get/privacy',
       'get/terms/service',
     ]) {
-      expect((await rows(path)).length, path).toBeGreaterThan(4);
+      expect((await readRows(path)).length, path).toBeGreaterThan(4);
     }
   });
 
   it('is consistent: the dashboard equals the lists', async () => {
     const figures = (await caller.get('dashboard/data')) as unknown as Row;
-    const transactions = await rows('transaction/history');
-    const jobs = await rows('job/history');
+    const transactions = await readRows('transaction/history');
+    const jobs = await readRows('job/history');
     const sum = (list: Row[], field: string) =>
       Math.round(list.reduce((total, row) => total + Number(row[field]), 0) * 100) / 100;
     const paid = transactions.filter((row) => row.payment_status === 'paid');
-    const out = paid.filter((row) => row.type === 'Withdrawal');
-    const come = paid.filter((row) => row.type !== 'Withdrawal');
-    expect(figures.total_revenue).toBe(sum(come, 'amount'));
-    expect(figures.total_withdrawal).toBe(sum(out, 'amount'));
-    expect(figures.total_withdrawal).toBe(sum(await rows('get/all/approved/withdrawal'), 'amount'));
+    const paidOut = paid.filter((row) => row.type === 'Withdrawal');
+    const paidIn = paid.filter((row) => row.type !== 'Withdrawal');
+    expect(figures.total_revenue).toBe(sum(paidIn, 'amount'));
+    expect(figures.total_withdrawal).toBe(sum(paidOut, 'amount'));
+    expect(figures.total_withdrawal).toBe(
+      sum(await readRows('get/all/approved/withdrawal'), 'amount'),
+    );
     expect(figures.total_jobs).toBe(jobs.length);
     expect(figures.total_customer).toBe(300);
     for (const [field, status] of [
@@ -95,7 +97,7 @@ describe('the sample marketplace', () => {
   });
 
   it('has no past event with a date in the future or before its cause', async () => {
-    const { rows: ahead } = await database.db.execute(sql`
+    const { rows: misdated } = await database.db.execute(sql`
       select 'transaction' from transactions where date > ${now()}
       union all select 'job' from jobs where created_at > ${now()}
       union all select 'done before due to start' from jobs where status = 'completed' and start_date > ${now()}
@@ -113,19 +115,19 @@ describe('the sample marketplace', () => {
       union all select 'message' from contact_messages where created_at > ${now()}
       union all select 'project' from portfolio_items where completion_date > ${now()}
       union all select 'certificate' from certifications where issue_date > ${now()}`);
-    expect(ahead).toEqual([]);
+    expect(misdated).toEqual([]);
   });
 
   it('contains missing and long values, unknown statuses and requests that exceed the balance', async () => {
-    const artisans = await rows('get/all/artisan');
-    const requests = await rows('withdrawal/history');
+    const artisans = await readRows('get/all/artisan');
+    const requests = await readRows('withdrawal/history');
     expect(artisans.some((row) => row.ward === null && row.lga === null)).toBe(true);
     expect(artisans.some((row) => row.email === null)).toBe(true);
     expect(artisans.some((row) => row.status === 'on-leave')).toBe(true);
     expect(
       requests.filter((row) => Number(row.withdrawal_amount) > Number(row.available_amount)).length,
     ).toBeGreaterThan(1);
-    const jobs = await rows('job/history');
+    const jobs = await readRows('job/history');
     expect(jobs.some((row) => row.job_status === 'awaiting-inspection')).toBe(true);
     const names = artisans.map((row) => `${row.first_name} ${row.last_name}`);
     expect(Math.max(...names.map((name) => name.length))).toBeGreaterThan(24);
@@ -133,7 +135,7 @@ describe('the sample marketplace', () => {
   });
 
   it('has one artisan without a certificate, who is not at the top of Verification', async () => {
-    const listed = await rows('get/all/level/1');
+    const listed = await readRows('get/all/level/1');
     expect(listed.length).toBeGreaterThan(20);
     const counts: number[] = [];
     for (const { id } of listed) {
@@ -141,7 +143,7 @@ describe('the sample marketplace', () => {
       counts.push(detail.tradesman_data.tradesman.certifications.length);
     }
     expect(counts.filter((count) => count === 0)).toHaveLength(1);
-    // The page shows the first five.
+    // These are the rows at the top of the page.
     expect(counts.slice(0, 5)).not.toContain(0);
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3]));
   });
@@ -167,9 +169,9 @@ describe('the sample marketplace', () => {
       expect(address).toMatch(/^(203\.0\.113|198\.51\.100)\.\d+$/);
       expect(email).toMatch(/@artisan\.example$/);
     }
-    const distinct = (name: string) => new Set(decisions.map((row) => row[name])).size;
-    expect(distinct('email')).toBe(3);
-    expect(distinct('reason')).toBeGreaterThan(3);
+    const countDistinct = (name: string) => new Set(decisions.map((row) => row[name])).size;
+    expect(countDistinct('email')).toBe(3);
+    expect(countDistinct('reason')).toBeGreaterThan(3);
   });
 
   it('has former administrators, who cannot sign in', async () => {
@@ -200,11 +202,12 @@ describe('the sample marketplace', () => {
       order by count(*) over (partition by r.client_id) desc`);
     expect(reviews.length).toBeGreaterThan(100);
     expect(reviews.every(({ fits, status }) => fits === true && status === 'completed')).toBe(true);
-    const silent = reviews.filter(({ review }) => review === null).length / reviews.length;
-    expect(silent).toBeGreaterThan(0.1);
-    expect(silent).toBeLessThan(0.4);
+    const shareWithoutText =
+      reviews.filter(({ review }) => review === null).length / reviews.length;
+    expect(shareWithoutText).toBeGreaterThan(0.1);
+    expect(shareWithoutText).toBeLessThan(0.4);
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
-    const listed = await rows(`get/client/${Number(reviews[0]?.client_id)}/review`);
+    const listed = await readRows(`get/client/${Number(reviews[0]?.client_id)}/review`);
     const moments = listed.map(({ created_at }) => String(created_at));
     expect(moments).not.toEqual([]);
     expect(moments).toEqual(moments.toSorted().toReversed());
@@ -227,11 +230,11 @@ describe('the sample marketplace', () => {
       join audit_entries a on a.subject = 'page' and a.subject_id = v.page and a.at = v.at
         and a.account_id = v.account_id and a.detail->>'itemId' = v.item_id::text
       where v.version > 1 and v.at < ${now()}`);
-    const { rows: later } = await database.db.execute(
+    const { rows: laterVersions } = await database.db.execute(
       sql`select id from content_versions where version > 1`,
     );
-    expect(later.length).toBeGreaterThan(5);
-    expect(audited).toHaveLength(later.length);
+    expect(laterVersions.length).toBeGreaterThan(5);
+    expect(audited).toHaveLength(laterVersions.length);
     expect(new Set(audited.map(({ page }) => page))).toEqual(
       new Set(['about', 'privacy', 'terms']),
     );
@@ -261,35 +264,35 @@ describe('writing a sample marketplace', () => {
   afterAll(() => database.close());
 
   /** Empties all tables, writes a sample, and returns every row of every table. */
-  const make = async (size: number) => {
+  const makeSample = async (size: number) => {
     const { db } = database;
     const { rows: tables } = await db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
     const names = tables.map(({ name }) => name);
     await db.transaction(async (tx) => {
-      // Some triggers refuse to empty their table, so triggers are off.
+      // Some triggers refuse that their table is emptied, so all triggers are off.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(`truncate ${names.join(', ')} restart identity`));
     });
     await db.transaction((tx) => writeSample(tx, size, Date.UTC(2026, 0, 1)));
-    const made: Record<string, unknown[]> = {};
+    const rowsByTable: Record<string, unknown[]> = {};
     for (const name of names) {
       const { rows } = await db.execute(sql.raw(`select * from ${name} order by 1`));
-      made[name] = rows;
+      rowsByTable[name] = rows;
     }
-    return made;
+    return rowsByTable;
   };
 
   it('makes the same rows in every table each time, and continues the ids after those of its rows', async () => {
-    const made = await make(12);
-    expect(made.ledger_entries).not.toEqual([]);
-    expect(await make(12)).toEqual(made);
+    const rowsByTable = await makeSample(12);
+    expect(rowsByTable.ledger_entries).not.toEqual([]);
+    expect(await makeSample(12)).toEqual(rowsByTable);
     for (const table of ['artisans', 'clients', 'jobs', 'withdrawal_requests', 'transactions']) {
       const { rows } = await database.db.execute<{ next: number }>(
         sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as next`,
       );
-      expect(rows[0]?.next, table).toBe((made[table]?.length ?? 0) + 1);
+      expect(rows[0]?.next, table).toBe((rowsByTable[table]?.length ?? 0) + 1);
     }
   });
 
@@ -308,7 +311,7 @@ describe('writing a sample marketplace', () => {
   });
 
   it.each([1, 2])('does not fail with only %i artisans', async (size) => {
-    expect((await make(size)).artisans).toHaveLength(size);
+    expect((await makeSample(size)).artisans).toHaveLength(size);
   });
 });
 
@@ -317,7 +320,7 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     const database = await openEmptyDatabase('PostgreSQL');
     onTestFinished(() => database.close());
     const { pool, db } = database;
-    const counts = async () => {
+    const countRows = async () => {
       const { rows } = await db.execute(sql`
         select (select count(*)::int from artisans) as artisans, (select count(*)::int from jobs) as jobs,
           (select count(*)::int from settings where key = 'sample') as samples`);
@@ -335,7 +338,7 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
     onTestFinished(() => locking.release(true));
     await locking.query('begin');
     await locking.query('lock table ledger_entries in exclusive mode');
-    const ended = expect(start(24)).rejects.toThrow();
+    const interrupted = expect(start(24)).rejects.toThrow();
     const endWaiting = async () => {
       const { rows } = await pool.query(
         `select pg_terminate_backend(pid) from pg_locks join pg_class on pg_class.oid = relation
@@ -345,12 +348,12 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
       return rows.length;
     };
     await expect.poll(endWaiting, { timeout: 30_000 }).toBe(1);
-    await ended;
+    await interrupted;
     await locking.query('commit');
-    expect(await counts()).toEqual({ artisans: 0, jobs: 0, samples: 0 });
+    expect(await countRows()).toEqual({ artisans: 0, jobs: 0, samples: 0 });
     for (let starts = 0; starts < 2; starts += 1) {
       await start(24);
-      expect(await counts()).toEqual({ artisans: 24, jobs: 120, samples: 1 });
+      expect(await countRows()).toEqual({ artisans: 24, jobs: 120, samples: 1 });
     }
   });
 });

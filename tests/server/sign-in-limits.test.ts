@@ -20,13 +20,13 @@ const owner = { email: 'admin@artisan.example', password: 'artisan-admin' };
 
 let database: TestDatabase;
 let app: FastifyInstance;
-const serve = (options: Partial<AppOptions> = {}) =>
+const buildServer = (options: Partial<AppOptions> = {}) =>
   buildApp({ api: { db: database.db }, log: false, ...options });
 /** Opens the database and the server of a group of tests. */
 function useServer(engine: Engine) {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    app = await serve();
+    app = await buildServer();
   });
   afterEach(() => database.db.delete(signInAttempts));
   afterAll(async () => {
@@ -36,12 +36,12 @@ function useServer(engine: Engine) {
 }
 
 const attempt = async (
-  on: FastifyInstance,
+  server: FastifyInstance,
   {
     url = '/api/v1/admin/login',
     remoteAddress = '10.0.0.1',
     cookie = '',
-    headers: more = {},
+    headers: extraHeaders = {},
     ...credentials
   }: {
     url?: string;
@@ -53,16 +53,16 @@ const attempt = async (
     password: string;
   } = { ...owner, password: 'wrong' },
 ) => {
-  const { statusCode, headers, body } = await on.inject({
+  const { statusCode, headers, body } = await server.inject({
     method: 'POST',
     url,
     remoteAddress,
-    headers: { cookie, ...more },
+    headers: { cookie, ...extraHeaders },
     payload: credentials,
   });
   return {
     status: statusCode,
-    wait: Number(headers['retry-after']),
+    waitSeconds: Number(headers['retry-after']),
     message: JSON.parse(body).message,
     setCookie: String(headers['set-cookie'] ?? ''),
   };
@@ -78,27 +78,27 @@ const repeat = async (times: number, call: (time: number) => Promise<{ status: n
   for (let time = 0; time < times; time += 1) statuses.push((await call(time)).status);
   return statuses;
 };
-const fail = (times: number) => repeat(times, () => attempt(app));
+const failToSignIn = (times: number) => repeat(times, () => attempt(app));
 /** Reads the text of About in a session. */
-const about = async (on: FastifyInstance, token: string) => {
+const readAbout = async (server: FastifyInstance, token: string) => {
   const headers = { authorization: `Bearer ${token}` };
-  return { status: (await on.inject({ url: '/api/v1/admin/get/about', headers })).statusCode };
+  return { status: (await server.inject({ url: '/api/v1/admin/get/about', headers })).statusCode };
 };
-/** Moves the locks into the past. */
-const pass = (seconds: number) =>
+/** Moves locks and failures into the past; with negative seconds into the future. */
+const letTimePass = (seconds: number) =>
   database.db.execute(
     sql`update sign_in_attempts set locked_until = locked_until - make_interval(secs => ${seconds}),
       last_at = last_at - make_interval(secs => ${seconds})`,
   );
 
-// The limit locks rows, whose locks differ between the engines.
+// The limit locks rows, and the engines do so in different ways.
 describe.each(engines)('a limit on failed sign-ins on %s', (engine) => {
   useServer(engine);
 
   it('applies to simultaneous attempts', async () => {
-    const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
-    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 });
 
@@ -106,63 +106,63 @@ describe('failed sign-ins', () => {
   useServer(fasterEngine);
 
   it('lock the account longer after each failure, also for the right password and on another server', async () => {
-    const other = await serve();
+    const other = await buildServer();
     onTestFinished(() => other.close());
-    await fail(4);
+    await failToSignIn(4);
     expect(await attempt(other)).toMatchObject({ status: 401 });
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       const refused = await attempt(other, { ...owner, remoteAddress: '10.9.9.9' });
       expect(refused.status).toBe(429);
-      expect(refused.wait).toBeGreaterThan(minutes * 60 - 10);
-      expect(refused.wait).toBeLessThanOrEqual(minutes * 60);
+      expect(refused.waitSeconds).toBeGreaterThan(minutes * 60 - 10);
+      expect(refused.waitSeconds).toBeLessThanOrEqual(minutes * 60);
       expect(refused.message).toMatch(
         /^Too many sign-ins have failed\. Try again in .*minutes?\.$/,
       );
-      await pass(minutes * 60);
+      await letTimePass(minutes * 60);
       expect((await attempt(app)).status).toBe(401);
     }
-    await pass(900);
+    await letTimePass(900);
     expect((await attempt(app, owner)).status).toBe(200);
     // The count of the account starts again.
-    await fail(4);
+    await failToSignIn(4);
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
   it('do not lock longer when the clock is set back', async () => {
-    await fail(5);
+    await failToSignIn(5);
     // The clock now is three hours behind the one that counted the failures.
-    await pass(-3 * 3600);
+    await letTimePass(-3 * 3600);
     const refused = await attempt(app, owner);
     expect(refused.status).toBe(429);
-    expect(refused.wait).toBeGreaterThan(50);
-    expect(refused.wait).toBeLessThanOrEqual(60);
-    await pass(60);
+    expect(refused.waitSeconds).toBeGreaterThan(50);
+    expect(refused.waitSeconds).toBeLessThanOrEqual(60);
+    await letTimePass(60);
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
   it('of strangers do not lock out a device that has signed in before, and its failures do not lock them out', async () => {
     const cookie = await signInForCookie();
-    const known = { ...owner, cookie };
-    await fail(25);
+    const knownDevice = { ...owner, cookie };
+    await failToSignIn(25);
     expect((await attempt(app, owner)).status).toBe(429);
-    // The address of the strangers is locked too, as of an office behind one address.
-    expect((await attempt(app, known)).status).toBe(200);
+    // The device has the address of the strangers, which is locked too, as in an office behind one address.
+    expect((await attempt(app, knownDevice)).status).toBe(200);
     expect((await attempt(app, owner)).status).toBe(429);
 
     await database.db.delete(signInAttempts);
-    const wrong = await repeat(5, () => attempt(app, { ...known, password: 'wrong' }));
-    expect(wrong).toEqual(Array(5).fill(401));
-    const locked = await attempt(app, known);
+    const failures = await repeat(5, () => attempt(app, { ...knownDevice, password: 'wrong' }));
+    expect(failures).toEqual(Array(5).fill(401));
+    const locked = await attempt(app, knownDevice);
     expect(locked.status).toBe(429);
-    expect(locked.wait).toBeLessThanOrEqual(60);
+    expect(locked.waitSeconds).toBeLessThanOrEqual(60);
     expect((await attempt(app, { ...owner, remoteAddress: '10.0.0.2' })).status).toBe(200);
-    expect((await attempt(app, known)).status).toBe(429);
-    await pass(60);
-    expect((await attempt(app, known)).status).toBe(200);
+    expect((await attempt(app, knownDevice)).status).toBe(429);
+    await letTimePass(60);
+    expect((await attempt(app, knownDevice)).status).toBe(200);
   });
 
   it('of strangers who keep the server busy do not delay a known device', async () => {
-    const known = { ...owner, cookie: await signInForCookie() };
+    const knownDevice = { ...owner, cookie: await signInForCookie() };
     let answered = 0;
     const strangers = Array.from({ length: 40 }, async (_, index) => {
       const { status } = await attempt(app, {
@@ -175,7 +175,7 @@ describe('failed sign-ins', () => {
     });
     // All others wait for their turn now, and without its cookie the device would be the last.
     await Promise.race(strangers);
-    expect((await attempt(app, known)).status).toBe(200);
+    expect((await attempt(app, knownDevice)).status).toBe(200);
     expect(answered).toBeLessThan(20);
     await Promise.all(strangers);
   });
@@ -184,7 +184,7 @@ describe('failed sign-ins', () => {
     await attempt(app, { email: 'my-password', password: 'x' });
     const rows = await database.db.select().from(signInAttempts);
     expect(JSON.stringify(rows)).not.toMatch(/my-password|10\.0\.0\.1/);
-    await pass(25 * 3600);
+    await letTimePass(25 * 3600);
     await attempt(app, { email: 'somebody@else.ng', password: 'x', remoteAddress: '10.0.0.3' });
     expect(await database.db.$count(signInAttempts)).toBe(2);
   });
@@ -195,9 +195,9 @@ describe('signing in', () => {
 
   it('does not reveal whether an account has the e-mail address', async () => {
     const statuses = (email: string) => repeat(7, () => attempt(app, { email, password: 'wrong' }));
-    const known = await statuses(owner.email);
-    expect(known).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    expect(await statuses('nobody@artisan.example')).toEqual(known);
+    const ofAccount = await statuses(owner.email);
+    expect(ofAccount).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await statuses('nobody@artisan.example')).toEqual(ofAccount);
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('signing in', () => {
     '/api/v1/admin/%6cogin',
     '/api/v1/%61dmin/login',
     '/api/v1/admin/login#x',
-  ])('cannot be avoided with %s or another spelling of the e-mail', async (url) => {
+  ])('is limited also with %s and another spelling of the e-mail', async (url) => {
     const spellings = ['Admin@Artisan.example', ' admin@artisan.example', 'ADMIN@ARTISAN.EXAMPLE '];
     await repeat(5, (time) =>
       attempt(app, { email: spellings[time % 3] ?? '', password: 'wrong', url }),
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 
   it('limits an address that tries many accounts, and no other address', async () => {
-    // The hash of their password takes less time to check than that of no account.
+    // These accounts exist because the check is slower for an address without an account.
     await database.db.execute(sql`
       insert into accounts (email, password_hash, role)
       select 'a' || n || '@b.ng', (select password_hash from accounts where email = ${owner.email}), 'admin'
@@ -231,26 +231,26 @@ describe('signing in', () => {
   });
 
   it('uses the address from a trusted proxy, and from no other caller', async () => {
-    const trusting = await serve({ trustProxy: ['10.0.0.0/24'], limits: { login: 2 } });
-    const other = await serve({ limits: { login: 2 } });
+    const behindProxy = await buildServer({ trustProxy: ['10.0.0.0/24'], limits: { login: 2 } });
+    const other = await buildServer({ limits: { login: 2 } });
     onTestFinished(async () => {
-      await Promise.all([trusting.close(), other.close()]);
+      await Promise.all([behindProxy.close(), other.close()]);
     });
-    const threeOf = (on: FastifyInstance) =>
+    const attemptThree = (server: FastifyInstance) =>
       repeat(3, (time) =>
-        attempt(on, {
+        attempt(server, {
           email: `${time}@b.ng`,
           password: 'x',
           remoteAddress: '10.0.0.7',
           headers: { 'x-forwarded-for': `1.1.1.${time}` },
         }),
       );
-    const statuses = [...(await threeOf(trusting)), ...(await threeOf(other))];
+    const statuses = [...(await attemptThree(behindProxy)), ...(await attemptThree(other))];
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('gives the browser a device cookie that only it, and only this call, has', async () => {
-    const behindTls = await serve({ trustProxy: ['10.0.0.1'] });
+  it('gives each browser its own device cookie, which it sends only with this call', async () => {
+    const behindTls = await buildServer({ trustProxy: ['10.0.0.1'] });
     onTestFinished(() => behindTls.close());
     const { setCookie } = await attempt(app, owner);
     expect(setCookie).toMatch(
@@ -272,7 +272,7 @@ describe('signing in', () => {
     });
     const own = await signInForCookie();
     const [name = '', value = ''] = own.split('=');
-    await fail(5);
+    await failToSignIn(5);
     for (const cookie of [
       bisi,
       `${name}=${bisi.split('=')[1]}`,
@@ -285,31 +285,33 @@ describe('signing in', () => {
     ]) {
       expect((await attempt(app, { ...owner, cookie })).status, cookie).toBe(429);
     }
-    // A browser that two people use sends both.
+    // A browser that two people use sends both cookies.
     const cookie = `theme=dark; ${bisi};${own}`;
     expect((await attempt(app, { ...owner, cookie })).status).toBe(200);
   });
 
   it('counts the calls of a known device apart from those of its address', async () => {
-    const limited = await serve({ limits: { anonymous: 5 } });
+    const limited = await buildServer({ limits: { anonymous: 5 } });
     onTestFinished(() => limited.close());
-    const known = { ...owner, cookie: await signInForCookie() };
+    const knownDevice = { ...owner, cookie: await signInForCookie() };
     const ofAddress = await repeat(6, (time) =>
       attempt(limited, { email: `${time}@b.ng`, password: 'x' }),
     );
     expect(ofAddress).toEqual([401, 401, 401, 401, 401, 429]);
-    const ofDevice = await repeat(6, () => attempt(limited, known));
+    const ofDevice = await repeat(6, () => attempt(limited, knownDevice));
     expect(ofDevice).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it.each(['unlock', 'reset'])('%s unlocks the account and its devices', async (command) => {
     const email = `${command}@office.example`;
     await runAdminCommand(database.db, ['add', email], 'a long password');
-    const known = { email, password: 'a long password' };
-    const callers = [await signInForCookie(known), ''];
+    const credentials = { email, password: 'a long password' };
+    const cookies = [await signInForCookie(credentials), ''];
     const statuses = () =>
-      Promise.all(callers.map(async (cookie) => (await attempt(app, { ...known, cookie })).status));
-    for (const cookie of callers) {
+      Promise.all(
+        cookies.map(async (cookie) => (await attempt(app, { ...credentials, cookie })).status),
+      );
+    for (const cookie of cookies) {
       await repeat(6, () => attempt(app, { email, password: 'x', cookie }));
     }
     expect(await statuses()).toEqual([429, 429]);
@@ -319,27 +321,27 @@ describe('signing in', () => {
   });
 
   it('does not lock out a session behind the same proxy', async () => {
-    const limited = await serve({ limits: { anonymous: 5 } });
+    const limited = await buildServer({ limits: { anonymous: 5 } });
     onTestFinished(() => limited.close());
     const token = await startSession(database.db, 1);
     const [secret] = token.split('.');
-    const statuses = await repeat(8, () => about(limited, `${secret}.${'x'.repeat(22)}`));
+    const statuses = await repeat(8, () => readAbout(limited, `${secret}.${'x'.repeat(22)}`));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-    expect((await about(limited, token)).status).toBe(200);
+    expect((await readAbout(limited, token)).status).toBe(200);
   });
 
   it('limits a session for at most a minute, also when the clock is set back', async () => {
-    const limited = await serve({ limits: { other: 2 } });
+    const limited = await buildServer({ limits: { other: 2 } });
     onTestFinished(() => limited.close());
     const token = await startSession(database.db, 1);
-    expect(await repeat(3, () => about(limited, token))).toEqual([200, 200, 429]);
-    const day = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
-    const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+    expect(await repeat(3, () => readAbout(limited, token))).toEqual([200, 200, 429]);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+    const monotonicClock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
     onTestFinished(() => {
-      day.mockRestore();
-      time.mockRestore();
+      clock.mockRestore();
+      monotonicClock.mockRestore();
     });
-    expect(await about(limited, token)).toEqual({ status: 200 });
+    expect(await readAbout(limited, token)).toEqual({ status: 200 });
   });
 
   describe('npm run admin', () => {
@@ -370,12 +372,12 @@ describe('signing in', () => {
       expect(await database.db.$count(sessions, sql`account_id = ${id}`)).toBe(0);
       const credentials = { email: 'uche@office.example', password: 'a newer password' };
       expect((await attempt(app, credentials)).status).toBe(200);
-      const trace = await database.db
+      const entries = await database.db
         .select()
         .from(auditEntries)
         .where(sql`subject in ('account', 'session') and subject_id = ${String(id)}`)
         .orderBy(auditEntries.id);
-      expect(trace.map(({ action }) => action)).toEqual(['add', 'reset', 'sign-in']);
+      expect(entries.map(({ action }) => action)).toEqual(['add', 'reset', 'sign-in']);
     });
 
     it.each([

@@ -11,7 +11,7 @@ const url = '/api/v1/admin/get/all/artisan';
 
 let server: TestServer;
 /** A session of another account. */
-let other: string;
+let otherToken: string;
 let port: number;
 beforeAll(async () => {
   server = await openTestServer(fasterEngine, {
@@ -19,15 +19,15 @@ beforeAll(async () => {
     requestTimes: { reader: 1000 },
   });
   await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
-  other = (await addSignedIn(server.database.db, 'other@artisan.example')).token;
+  otherToken = (await addSignedIn(server.database.db, 'other@artisan.example')).token;
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => server.close());
 
-/** Requests the list, and reads only as much of it as fills the connection. */
-async function askWithoutReading(by = server.token): Promise<Socket> {
+/** Requests the list, and waits for its first bytes. Nothing reads the others. */
+async function askWithoutReading(token = server.token): Promise<Socket> {
   const socket = await openSocket(port);
-  socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${by}\r\n\r\n`);
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
   await once(socket, 'readable');
   return socket;
 }
@@ -35,17 +35,19 @@ async function askWithoutReading(by = server.token): Promise<Socket> {
 it('clients that do not read take little memory, are limited in number, and are disconnected', async () => {
   const get = (headers = {}) => server.call('get/all/artisan', { headers });
   const whole = await get();
-  // Each client could have held these bytes in memory.
+  // The server could have held these bytes in memory for each client.
   expect(whole.rawPayload.length).toBeGreaterThan(9_000_000);
   expect(whole.headers['content-length']).toBe(String(whole.rawPayload.length));
   const before = process.memoryUsage.rss();
   const sockets = await Promise.all(Array.from({ length: 10 }, () => askWithoutReading()));
   // One account takes at most half of the slots.
   expect((await get()).statusCode).toBe(503);
-  expect((await get(bearer(other))).statusCode).toBe(200);
-  sockets.push(...(await Promise.all(Array.from({ length: 10 }, () => askWithoutReading(other)))));
-  const grown = (process.memoryUsage.rss() - before) / 2 ** 20;
-  expect(grown).toBeLessThan(100);
+  expect((await get(bearer(otherToken))).statusCode).toBe(200);
+  sockets.push(
+    ...(await Promise.all(Array.from({ length: 10 }, () => askWithoutReading(otherToken)))),
+  );
+  const grownMb = (process.memoryUsage.rss() - before) / 2 ** 20;
+  expect(grownMb).toBeLessThan(100);
 
   const refused = await get();
   expect(refused.statusCode).toBe(503);
@@ -63,14 +65,14 @@ it('clients that do not read take little memory, are limited in number, and are 
 it('a slow client that continues to read gets the whole list', async () => {
   const socket = await askWithoutReading();
   let bytes = 0;
-  let sinceRest = 0;
+  let sincePause = 0;
   socket.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    sinceRest += chunk.length;
-    if (sinceRest < 2_000_000) return;
-    sinceRest = 0;
+    sincePause += chunk.length;
+    if (sincePause < 2_000_000) return;
+    sincePause = 0;
     socket.pause();
-    // Time is the subject: each rest is shorter than the limit of a second, and all together are longer.
+    // The test needs real time: each pause is shorter than the limit of a second, and all together are longer.
     setTimeout(() => socket.resume(), 300);
   });
   const { length } = (await server.call('get/all/artisan')).rawPayload;
@@ -87,7 +89,7 @@ it('a client that reads 13 kB/s has time for the largest step of progress that t
   });
   framework.get('/', () => 'answer');
   await fetch(await framework.listen({ port: 0, host: '127.0.0.1' }));
-  // Measured on Linux with its usual buffers; tests/soak/slow-readers.test.ts reads for minutes.
-  const largestStep = 1_519_616;
-  expect(timeout / 1000).toBeGreaterThan(largestStep / 13_000);
+  // This was measured on Linux with its usual buffers; tests/soak/slow-readers.test.ts reads for minutes.
+  const largestStepBytes = 1_519_616;
+  expect(timeout / 1000).toBeGreaterThan(largestStepBytes / 13_000);
 });

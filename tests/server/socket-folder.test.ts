@@ -17,20 +17,20 @@ import { temporaryFolder } from '../support/server-process.ts';
 import { templateFile } from '../support/test-database.ts';
 
 /** Creates an empty folder, and makes it the temporary folder of the process until the test ends. */
-async function ownTemporaryFolder(): Promise<string> {
-  const own = await mkdtemp(path.join(tmpdir(), 'sockets-'));
-  vi.stubEnv('TMPDIR', own);
+async function replaceTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sockets-'));
+  vi.stubEnv('TMPDIR', folder);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
-    await rm(own, { recursive: true });
+    await rm(folder, { recursive: true });
   });
-  return own;
+  return folder;
 }
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-/** Leaves the socket of a process that was killed. */
+/** Leaves a socket at this path, of a process that is killed. */
 const leaveSocket = (file: string) =>
   spawnSync(process.execPath, [
     '-e',
@@ -38,53 +38,54 @@ const leaveSocket = (file: string) =>
   ]);
 
 it('only the socket folders of killed processes are removed', async () => {
-  const own = await ownTemporaryFolder();
-  const dead = endedPid();
-  const folder = async (name: string) => {
-    const made = path.join(own, name);
-    await mkdir(made);
-    return made;
+  const parent = await replaceTemporaryFolder();
+  const deadPid = endedPid();
+  const makeFolder = async (name: string) => {
+    const folder = path.join(parent, name);
+    await mkdir(folder);
+    return folder;
   };
-  const ofDead = await folder(`back-office-${dead}-aB3xyz`);
+  const ofDead = await makeFolder(`back-office-${deadPid}-aB3xyz`);
   for (const name of [socketName, controlName]) leaveSocket(path.join(ofDead, name));
   expect(await readdir(ofDead)).toHaveLength(2);
-  const ofLiving = await folder(`back-office-${process.pid}-aB3xyz`);
-  const elsewhere = await folder(`back-office-${dead}-aB3xyw`);
-  const server = createServer().listen(path.join(elsewhere, socketName));
+  const ofLiving = await makeFolder(`back-office-${process.pid}-aB3xyz`);
+  const withOpenSocket = await makeFolder(`back-office-${deadPid}-aB3xyw`);
+  const server = createServer().listen(path.join(withOpenSocket, socketName));
   onTestFinished(() => void server.close());
-  const other = await folder('postgres-aB3xyz');
+  const ofOtherProgram = await makeFolder('postgres-aB3xyz');
 
-  const made = await makeSocketFolder();
-  expect(path.basename(made)).toMatch(new RegExp(`^back-office-${process.pid}-`));
+  const newFolder = await makeSocketFolder();
+  expect(path.basename(newFolder)).toMatch(new RegExp(`^back-office-${process.pid}-`));
   expect(existsSync(ofDead)).toBe(false);
-  for (const name of [ofLiving, elsewhere, other]) expect(existsSync(name), name).toBe(true);
+  for (const name of [ofLiving, withOpenSocket, ofOtherProgram])
+    expect(existsSync(name), name).toBe(true);
 });
 
 it('a start deletes no other file in the temporary folder, whatever its name and age', async () => {
-  const own = await ownTemporaryFolder();
-  const dead = endedPid();
+  const parent = await replaceTemporaryFolder();
+  const deadPid = endedPid();
   const files = [
-    // Backups with the name from docs/operations.md.
+    // These are backups with the name from docs/operations.md.
     'back-office-2026-11-22',
     'back-office-2026-11-22.gz',
-    `back-office-${dead}-backup`,
-    // Data folders, and files beside a socket.
+    `back-office-${deadPid}-backup`,
+    // These are in data folders, beside a socket, and at the path of a socket.
     'back-office-aB3xyz/postgres/PG_VERSION',
-    `back-office-${dead}-aB3xyz/postgres/PG_VERSION`,
-    `back-office-${dead}-aB3xyy/notes.txt`,
-    `back-office-${dead}-aB3xyx/${socketName}`,
+    `back-office-${deadPid}-aB3xyz/postgres/PG_VERSION`,
+    `back-office-${deadPid}-aB3xyy/notes.txt`,
+    `back-office-${deadPid}-aB3xyx/${socketName}`,
   ];
   for (const name of files) {
-    const file = path.join(own, name);
+    const file = path.join(parent, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, 'text');
     for (const aged of [file, path.dirname(file)]) await utimes(aged, new Date(0), new Date(0));
   }
-  leaveSocket(path.join(own, `back-office-${dead}-aB3xyy`, socketName));
+  leaveSocket(path.join(parent, `back-office-${deadPid}-aB3xyy`, socketName));
 
   await makeSocketFolder();
-  expect(files.filter((name) => !existsSync(path.join(own, name)))).toEqual([]);
-  expect(existsSync(path.join(own, `back-office-${dead}-aB3xyy`, socketName))).toBe(true);
+  expect(files.filter((name) => !existsSync(path.join(parent, name)))).toEqual([]);
+  expect(existsSync(path.join(parent, `back-office-${deadPid}-aB3xyy`, socketName))).toBe(true);
 });
 
 it('a socket is in its folder, and on Windows a pipe with the name of the folder', () => {

@@ -115,7 +115,7 @@ const intended: readonly Change[] = [
   },
 ];
 
-/** The same in tables that the present version no longer has, so that only a test of the step sees it. */
+/** Such changes in tables that the present version no longer has. Only the test of a step sees them. */
 const temporary: readonly Change[] = [
   {
     from: '0002_kept-sums',
@@ -152,13 +152,12 @@ const temporary: readonly Change[] = [
   })),
 ];
 
-/** The versions before the present one. */
-const earlier = migrations.slice(0, -1);
+const earlierVersions = migrations.slice(0, -1);
 
 /**
- * The versions whose databases are upgraded to the present one, and then used. The first sends its rows through every
- * migration, the second is the first that stores the answers of decisions, and the third has every table that there ever
- * was.
+ * The versions whose databases are upgraded to the present one, and then used. The rows of 0000 run through every
+ * migration, 0010 was the first version that stored the answers of decisions, and 0022 has every table that was
+ * removed later.
  */
 const versionsOn = (engine: Engine) => [
   '0000_tables',
@@ -168,7 +167,7 @@ const versionsOn = (engine: Engine) => [
 /** The token of the session in tests/support/earlier-rows/accounts.yaml. */
 const token = 'session-of-an-earlier-version.QVnoOmDC1KkIjCA7NBL7zT';
 
-/** Each list with a word and the number of its rows with this word, after the approval of the test. */
+/** Each list with a word and the number of its rows with this word, after the approvals of the tests. */
 const searches = [
   ['get/all/artisan', 'adeyemi', 1],
   ['get/all/client', 'surulere', 1],
@@ -179,7 +178,7 @@ const searches = [
   ['get/all/contact/message', 'invoice', 1],
 ] as const;
 
-async function balances({ db }: TestDatabase) {
+async function readBalances({ db }: TestDatabase) {
   const { rows } = await db.execute(
     sql`select artisan_id as id, balance_kobo::int as kobo from balances order by 1`,
   );
@@ -187,8 +186,9 @@ async function balances({ db }: TestDatabase) {
 }
 
 /**
- * Each migration runs on the rows of the version before it, whose columns are compared. Then this is undone, and the
- * migration runs again without rows. The whole upgrades below show what migrations write into new columns and tables.
+ * Each migration runs on the rows of the version before it, and the columns of this version are compared. Then this is
+ * rolled back, and the migration runs again without rows. The tests of whole upgrades below also show what
+ * migrations write into new columns and tables.
  */
 describe('a step of an upgrade', { shuffle: false }, () => {
   const files = readMigrationFiles({ migrationsFolder });
@@ -196,28 +196,28 @@ describe('a step of an upgrade', { shuffle: false }, () => {
   let client: PoolClient;
   let db: ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
 
-  const run = async (migration: number) => {
+  const runMigration = async (migration: number) => {
     for (const statement of files[migration]?.sql ?? []) await client.query(statement);
   };
-  const columnsOf = async () =>
+  const readColumns = async () =>
     [...(await readTables({ db }))].map(([table, { columns }]) => [table, columns]);
 
   beforeAll(async () => {
     database = await openEmptyDatabase(fasterEngine);
     client = await database.pool.connect();
     db = drizzle(client);
-    await run(0);
+    await runMigration(0);
   });
   afterAll(async () => {
     client.release();
     await database.close();
   });
 
-  it.each(earlier)(
+  it.each(earlierVersions)(
     'from %s keeps every row, and makes the tables of the next version',
     async (version) => {
       const next = migrations.indexOf(version) + 1;
-      // Ids are not taken back with the rows.
+      // A rollback does not reset the sequences of ids.
       await db.execute(sql`
         select setval(oid::regclass, 1, false) from pg_class
         where relkind = 'S' and relnamespace = 'public'::regnamespace`);
@@ -225,22 +225,22 @@ describe('a step of an upgrade', { shuffle: false }, () => {
       await addRows({ db }, version);
       const before = await readTables({ db });
       let after = before;
-      let made: unknown;
+      let columnsWithRows: unknown;
       try {
-        await run(next);
+        await runMigration(next);
         after = await readTables({ db });
-        made = await columnsOf();
+        columnsWithRows = await readColumns();
       } finally {
         await client.query('rollback');
       }
-      await run(next);
+      await runMigration(next);
 
       expect(columnsWithoutValue(before)).toEqual([]);
       const expected = [...intended, ...temporary]
         .filter((change) => change.until === migrations[next] && isWithin(version, change))
         .flatMap((change) => change.differences);
       expect(differences(before, after)).toEqual(new Set(expected));
-      expect(made).toEqual(await columnsOf());
+      expect(columnsWithRows).toEqual(await readColumns());
     },
   );
 });
@@ -258,16 +258,16 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
     await database.close();
   });
 
-  async function call(method: 'GET' | 'POST' | 'PUT', path: string, given: object = {}) {
-    const headers = { authorization: `Bearer ${token}`, ...Reflect.get(given, 'headers') };
+  async function call(method: 'GET' | 'POST' | 'PUT', path: string, options: object = {}) {
+    const headers = { authorization: `Bearer ${token}`, ...Reflect.get(options, 'headers') };
     const url = `/api/v1/admin/${path}`;
-    const response = await app.inject({ method, url, ...given, headers });
+    const response = await app.inject({ method, url, ...options, headers });
     const { data, total = data?.total } = response.json();
     return { status: response.statusCode, data, total };
   }
 
   describe.each(versionsOn(engine))('%s', (version) => {
-    const until = (migration: string) => isWithin(version, { until: migration });
+    const isBefore = (migration: string) => isWithin(version, { until: migration });
 
     it('keeps every row', async () => {
       await makeVersion(database, version);
@@ -278,14 +278,14 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
       await prepareDatabase(database);
       const expected = intended
         .filter((change) => isWithin(version, change))
-        // The version that ran the migrations is recorded.
         .flatMap((change) => change.differences)
+        // The version that ran the migrations is recorded.
         .concat('settings: a row is new');
       expect(differences(before, await readTables(database))).toEqual(new Set(expected));
     });
 
     it('has right balances and figures, and books that add up', async () => {
-      expect(await balances(database)).toEqual([
+      expect(await readBalances(database)).toEqual([
         { id: 1, kobo: 4_000_000 },
         { id: 2, kobo: 1_550_000 },
       ]);
@@ -313,7 +313,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
         await call('POST', 'withdrawal/request/1', { headers: { 'idempotency-key': key } }),
       ).toEqual({
         status: 200,
-        data: until('0010_decisions')
+        data: isBefore('0010_decisions')
           ? {
               message: 'Withdrawal 1 was approved before. Nothing was changed.',
               outcome: 'approved-before',
@@ -327,19 +327,22 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
         status: 200,
         data: { outcome: 'approved' },
       });
-      expect(await balances(database)).toMatchObject([{ kobo: 3_300_000 }, { kobo: 1_550_000 }]);
+      expect(await readBalances(database)).toMatchObject([
+        { kobo: 3_300_000 },
+        { kobo: 1_550_000 },
+      ]);
       const edit = { about: 'Who we are now.', version: 1 };
       expect(await call('PUT', 'update/about', { body: edit })).toMatchObject({ status: 200 });
 
       const history = await call('GET', 'audit/artisan/1');
       expect(history.data.data.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
         'Approved withdrawal 2 of Ngozi Adéyẹmí: ₦7,000.00.',
-        until('0007_append-only')
+        isBefore('0007_append-only')
           ? 'Approve: withdrawal 1.'
           : 'Approved withdrawal 1 of Ngozi Adéyẹmí: ₦10,000.00.',
       ]);
       const texts = await call('GET', 'get/page/about/version');
-      // In any order: the database's own clock dates what a migration writes.
+      // The order is not known, because the database's own clock dates what a migration writes.
       expect(texts.data.data).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ version: 1, description: 'Who we are.' }),
@@ -351,8 +354,11 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
 
     it('finds the rows of each list', async () => {
       for (const [list, word, total] of searches) {
-        const found = await call('GET', `${list}?q=${word}`);
-        expect(found, list).toMatchObject({ status: 200, total: { count: total, is_exact: true } });
+        const answer = await call('GET', `${list}?q=${word}`);
+        expect(answer, list).toMatchObject({
+          status: 200,
+          total: { count: total, is_exact: true },
+        });
       }
     });
   });
@@ -384,7 +390,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
       clients: 1,
       jobs: { all: 2, ongoing: 1 },
     });
-    expect(await balances(database)).toEqual([
+    expect(await readBalances(database)).toEqual([
       { id: 1, kobo: 900 },
       { id: 2, kobo: -700 },
     ]);

@@ -10,17 +10,17 @@ import { fasterEngine } from '../support/test-database.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** A migration of another version. */
-const later = '99999999999999';
+/** The time of the newest migration of a later version, as `created_at`. */
+const laterMigration = '99999999999999';
 
 /** Makes a database look as a later version leaves it. */
 const makeLater = (target: Target) =>
   target.withPool(async (pool) => {
     await pool.query(
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${laterMigration})`,
     );
     await pool.query(`update settings set value = $1 where key = 'version'`, [
-      { version: '9.0.0', migration: Number(later) },
+      { version: '9.0.0', migration: Number(laterMigration) },
     ]);
   });
 
@@ -32,14 +32,14 @@ describe('a database of a later version', () => {
   it('is refused by a start and by the commands, which name both versions', async () => {
     const target = await newTarget(fasterEngine);
     await makeLater(target);
-    const both = `^The tables are those of version 9\\.0\\.0, and this is version ${version}: [^\\n]+\\.`;
-    // A start and `npm run migrate` run this.
+    const bothVersions = `^The tables are those of version 9\\.0\\.0, and this is version ${version}: [^\\n]+\\.`;
+    // A start and `npm run migrate` call prepareDatabase.
     await target.withPool((pool) =>
-      expect(prepareDatabase({ pool })).rejects.toThrow(new RegExp(`${both}$`)),
+      expect(prepareDatabase({ pool })).rejects.toThrow(new RegExp(`${bothVersions}$`)),
     );
     for (const args of [['admin', 'list'], ['verify']] as const) {
       const [name, ...more] = args;
-      expectRefusal(await command(name, target.env, ...more), new RegExp(`${both}\\n$`));
+      expectRefusal(await command(name, target.env, ...more), new RegExp(`${bothVersions}\\n$`));
     }
     await target.withPool(async (pool) => {
       await pool.query(`delete from settings where key = 'version'`);
@@ -49,35 +49,37 @@ describe('a database of a later version', () => {
     });
   });
 
-  it('is not restored by this version, which names both', async () => {
+  it('is not restored by this version, and the refusal names both versions', async () => {
     const source = await newTarget(fasterEngine);
     await makeLater(source);
-    const both = `is of version 9\\.0\\.0, and this is version ${version}:`;
-    // A restore of the embedded engine runs this in the restored database.
+    const bothVersions = `is of version 9\\.0\\.0, and this is version ${version}:`;
+    // A restore of the embedded engine calls completeRestore in the restored database.
     await source.withPool((pool) =>
-      expect(completeRestore(pool, new Date())).rejects.toThrow(new RegExp(`${both}[^\\n]+\\.$`)),
+      expect(completeRestore(pool, new Date())).rejects.toThrow(
+        new RegExp(`${bothVersions}[^\\n]+\\.$`),
+      ),
     );
     const file = await backUp(source);
     const refused = await command('restore', source.env, file, '--overwrite');
-    expectRefusal(refused, new RegExp(both));
+    expectRefusal(refused, new RegExp(bothVersions));
   });
 });
 
 describe('a database of an earlier version', () => {
   it('is refused by a command that does not migrate it', async () => {
     const target = await newTarget(fasterEngine);
-    const migrations = 'select count(*)::int from drizzle.__drizzle_migrations';
-    const earlier = await target.withPool(async (pool) => {
+    const countMigrations = 'select count(*)::int from drizzle.__drizzle_migrations';
+    const countBefore = await target.withPool(async (pool) => {
       await pool.query(
         `delete from drizzle.__drizzle_migrations
          where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
       );
-      return valuesOf(pool, migrations);
+      return valuesOf(pool, countMigrations);
     });
     expectRefusal(
       await command('admin', target.env, 'add', 'ada@office.example'),
       /lack 1 of the changes of version [^\n]+ or run "npm run migrate"\.\n$/,
     );
-    expect(await target.withPool((pool) => valuesOf(pool, migrations))).toEqual(earlier);
+    expect(await target.withPool((pool) => valuesOf(pool, countMigrations))).toEqual(countBefore);
   });
 });

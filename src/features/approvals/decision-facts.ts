@@ -9,7 +9,7 @@ const isMoneyRecordKind = (kind: string | null): kind is MoneyRecordKind =>
   moneyRecordKinds.some((one) => one === kind);
 
 /** Returns whether an action of the audit is a decision. */
-export const isDecision = (action: string | null): action is keyof typeof resultLabels =>
+const isDecision = (action: string | null): action is keyof typeof resultLabels =>
   action === 'approve' || action === 'reject';
 
 /**
