@@ -7,11 +7,11 @@ import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
 
 const written = new Set<string>();
-let restore: (() => void)[] = [];
+let restorers: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of restore) end();
-  restore = [];
+  for (const restore of restorers) restore();
+  restorers = [];
   // The stores hold in memory what the browser did not store, also for the next test.
   for (const key of written) for (const store of [localStore, tabStore]) store.set(key, null);
   written.clear();
@@ -23,7 +23,7 @@ function fillStorage() {
     written.add(key);
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   });
-  restore.push(() => spy.mockRestore());
+  restorers.push(() => spy.mockRestore());
 }
 
 /** Denies both storages, as browsers do that block the data of a site. */
@@ -32,7 +32,7 @@ function denyStorage() {
     const spy = vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document', 'SecurityError');
     });
-    restore.push(() => spy.mockRestore());
+    restorers.push(() => spy.mockRestore());
   }
 }
 
