@@ -393,7 +393,7 @@ describe('several rows', () => {
   });
 
   it('that cannot be told apart, or part-payments without the amount paid before, cannot be ticked', async () => {
-    const [row] = makeRows(1).map((one) => partPayments.row(one));
+    const [row] = makeRows(1).map(partPayments.row);
     serve('listPendingPartPayments', [
       row,
       row,

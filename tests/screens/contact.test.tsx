@@ -145,7 +145,7 @@ describe('a reply that the host sends', () => {
     expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('readOnly', true);
     expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
     realHost().switches.faults = {};
-    // A list that is read a minute after the call shows its outcome.
+    // A minute later the list is read again, and shows the outcome.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await act(() => vi.advanceTimersByTimeAsync(58_000));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

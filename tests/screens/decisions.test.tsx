@@ -14,7 +14,7 @@ import { signIn } from '../support/sign-in.ts';
 import { watchWrites } from '../support/watch-writes.ts';
 
 const writes = watchWrites(mockServer);
-const posts = () => writes.map(({ path }) => path);
+const sentPaths = () => writes.map(({ path }) => path);
 
 afterEach(closeToasts);
 
@@ -84,7 +84,7 @@ describe.each(queues)('$title', (queue) => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: queue.approve })),
     );
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: queue.approve }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
@@ -126,7 +126,7 @@ describe.each(queues)('$title', (queue) => {
     await user.click(screen.getByRole('button', { name: queue.approve }));
     expect(await screen.findByText(queue.goneText)).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 
   // Both queues share the dialog, so the rest is tested on one of them.
@@ -141,7 +141,7 @@ describe.each(queues)('$title', (queue) => {
     });
     await user.click(button);
     expect(await wasDisabled).toBe(true);
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
     await waitForYes();
   });
 
@@ -180,7 +180,7 @@ describe.each(queues)('$title', (queue) => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: new RegExp(queue.approve) })).toBeNull(),
     );
-    expect(posts().filter((path) => path === queue.call)).toHaveLength(1);
+    expect(sentPaths().filter((path) => path === queue.call)).toHaveLength(1);
   });
 
   it('sends one call for presses until the refusal appears, shows each failure, and ends as not approved, also when the list cannot be read again', async () => {
@@ -191,7 +191,7 @@ describe.each(queues)('$title', (queue) => {
     // Without a pause between the presses, the last one cannot become a new attempt on a slow machine.
     for (let press = 0; press < 3; press += 1) act(() => yes().click());
     await act(() => pressed);
-    expect(posts()).toEqual([queue.call]);
+    expect(sentPaths()).toEqual([queue.call]);
     expect(screen.getByRole('alert').textContent).toMatch(
       /^Request approval failed.*rejected before/,
     );
@@ -209,7 +209,7 @@ describe.each(queues)('$title', (queue) => {
       ),
     );
     expect(screen.queryByText('Approved')).toBeNull();
-    expect(posts()).toEqual([queue.call, queue.call]);
+    expect(sentPaths()).toEqual([queue.call, queue.call]);
     await user.click(cancel());
     // A call was sent, so the result must not say that nothing changed.
     const result = await screen.findByRole('alertdialog', { name: 'Not approved' });
@@ -242,7 +242,7 @@ describe.each(queues)('$title', (queue) => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Still waiting/);
     await user.click(yes());
     await findToast('Approved');
-    expect(posts()).toHaveLength(2);
+    expect(sentPaths()).toHaveLength(2);
   });
 
   it('is disabled without a connection, and says why', async () => {
@@ -256,7 +256,7 @@ describe.each(queues)('$title', (queue) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByRole('button', { name: queue.approve })).toBeTruthy();
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 
   it('opens with a key, which decides nothing, and blocks the keys of the palette and of the help', async () => {
@@ -290,7 +290,7 @@ describe.each(queues)('$title', (queue) => {
     await waitFor(() => expect(focused()).toBe(row));
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 });
 
@@ -320,11 +320,11 @@ describe('a withdrawal', () => {
     });
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
     expect(yes()).toHaveProperty('disabled', true);
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
     await waitForYes();
     await user.click(yes());
     await findToast('Approved');
-    expect(posts()).toHaveLength(1);
+    expect(sentPaths()).toHaveLength(1);
   });
 
   it('that is not pending is disabled, and says why; one without figures prints NIL and cannot be approved', async () => {
@@ -350,6 +350,6 @@ describe('a withdrawal', () => {
     expect(row.getAllByText('NIL').length).toBeGreaterThan(2);
     expect(row.getByText('Balance not known')).toBeTruthy();
     expect(screen.getByText('Processing')).toBeTruthy();
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 });

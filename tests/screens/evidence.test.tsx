@@ -19,8 +19,8 @@ import { watchWrites } from '../support/watch-writes.ts';
 
 const sent = watchWrites(mockServer);
 
-const day = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const serveRows = (path: string, rows: JsonBodyType[]) =>
   mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json({ data: { data: rows } })));
 

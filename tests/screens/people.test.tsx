@@ -9,7 +9,7 @@ import { expectConsoleError } from '../support/strict-console.ts';
 // tests/unit/search-params.test.ts has more ids.
 const ids = ['99999', 'dGVzdA==', 'a/b c+d#e:é%'];
 
-/** Each page of a person, with its title, and what it says that it did not load. */
+/** Each page of a person: kind, last part of the path, title, what its failure message names, and unknown ids. */
 const pages = [
   ['artisan', 'artisan-info', 'Artisan Profile', 'Artisan Profile', ids],
   ['artisan', 'artisan-profile', 'Artisan Profile Details', 'Profile details', ['99999']],
@@ -126,7 +126,7 @@ describe('a profile', () => {
     await waitFor(() => expect(balance()).toBe('Available balance₦0.00'));
     expect(await money().findByText('No withdrawal waits.')).toBeTruthy();
     expect(money().getByText('No part-payment waits.')).toBeTruthy();
-    // A host whose detail has no balance: the requests have it, 1,362,500 in less 250,000 out.
+    // The detail of this host has no balance. The requests have it: 1,362,500 naira paid in less 250,000 paid out.
     serve('getArtisan', {});
     await open('1');
     await waitFor(() => expect(balance()).toBe('Available balance₦1,112,500.00'));
@@ -211,7 +211,7 @@ describe('a profile', () => {
 });
 
 describe('Verification', () => {
-  it('shows the certificates of an artisan, zoomed and rotated, a button with nothing more to do gives the reason and keeps the focus, and Escape returns it to the row', async () => {
+  it('shows the certificates of an artisan, zoomed and rotated; a button with nothing more to do gives the reason and keeps the focus; Escape returns the focus to the row', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
     const opener = await screen.findByRole('button', {
       name: 'View Certificate of Chukwuemeka Okafor',

@@ -48,7 +48,7 @@ describe('the shutter for screen sharing', () => {
     await screen.findByRole('combobox', { name: 'Rows per page' });
     await screen.findByText('Blurred for screen sharing');
     await user.keyboard('{Control>}k{/Control}');
-    // The page has another combobox for the table's size.
+    // The page has another combobox, for the rows per page.
     const palette = within(await screen.findByRole('dialog'));
     writeText(palette.getByRole('combobox'), 'okafor');
     await screen.findByRole('group', { name: 'Artisans' }, { timeout: 15_000 });
