@@ -20,7 +20,7 @@ afterEach(closeToasts);
 onRealHost(mockServer);
 
 const writes = watchWrites(mockServer);
-const sent = () => writes.map(({ body }) => body);
+const sentBodies = () => writes.map(({ body }) => body);
 
 const storedStatus = async () => {
   const [row] = await realHost().query('select status from artisans where id = 1');
@@ -86,7 +86,7 @@ describe('the status of an artisan', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const deactivate = screen.getByRole('button', { name: 'Deactivate' });
     expect(document.activeElement).toBe(deactivate);
-    expect(sent()).toEqual([]);
+    expect(sentBodies()).toEqual([]);
 
     await user.click(deactivate);
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -106,7 +106,7 @@ describe('the status of an artisan', () => {
     const again = within(await screen.findByRole('alertdialog'));
     await user.click(again.getByRole('button', { name: 'Reactivate' }));
     await waitFor(() => expect(strip().getByText('Active')).toBeTruthy());
-    expect(sent()).toEqual([
+    expect(sentBodies()).toEqual([
       { status: 'deactivated', reason: 'Reported by three clients.', version: 1 },
       { status: 'active', version: 2 },
     ]);
@@ -125,7 +125,7 @@ describe('the status of an artisan', () => {
     expect(reasonField()).toHaveProperty('value', 'Fraud.');
     await user.click(confirmButton());
     await waitFor(async () => expect(await storedStatus()).toBe('deactivated'));
-    expect(sent()).toEqual([
+    expect(sentBodies()).toEqual([
       { status: 'deactivated', reason: 'Fraud.', version: 1 },
       { status: 'deactivated', reason: 'Fraud.', version: 4 },
     ]);
@@ -165,14 +165,14 @@ describe('the status of an artisan', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Outcome unknown.*not known whether it was saved/,
     );
-    expect(sent()).toHaveLength(1);
+    expect(sentBodies()).toHaveLength(1);
     expect(reasonField()).toHaveProperty('value', 'Fraud.');
     expect(strip().getByText('Active')).toBeTruthy();
     delete realHost().switches.faults.setArtisanStatus;
     await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false));
     await user.click(confirmButton());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent()).toHaveLength(2);
+    expect(sentBodies()).toHaveLength(2);
   });
 
   it('is sent once for two presses, and the confirmation cannot be closed during the call', async () => {
@@ -187,7 +187,7 @@ describe('the status of an artisan', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     held.release();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent()).toHaveLength(1);
+    expect(sentBodies()).toHaveLength(1);
   });
 
   it('cannot be changed where the host sends no version', async () => {

@@ -126,14 +126,14 @@ describe('the Audit page', () => {
   });
 
   it('says that there are more entries than the host counted, and opens the changes of only one of two entries without ids', async () => {
-    const entry = (text: string) => ({
+    const makeEntry = (text: string) => ({
       at: '2026-11-20T09:12:00.000Z',
       sentence: text,
       before: { name: 'Old' },
       after: { name: text },
     });
     serve('listAuditEntries', {
-      data: [entry('One'), entry('Two')],
+      data: [makeEntry('One'), makeEntry('Two')],
       next: 'x',
       previous: null,
       total: 100_000,

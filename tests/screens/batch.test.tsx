@@ -20,6 +20,7 @@ interface HostRow {
   name: string;
   artisanId: number;
   amount: number;
+  /** The available amount or the amount of the job, in naira. */
   whole: number;
 }
 
@@ -65,7 +66,7 @@ const makeRows = (count: number): HostRow[] =>
 
 type Answers = Record<string, () => Response | Promise<Response | undefined> | undefined>;
 
-/** Makes the host list these rows, and remove a row that it approves; `answers` replaces the answer to one id. */
+/** Makes the host list these rows, and remove a row that it approves; `answers` can replace the answer to an id. */
 function serveRows(queue: Queue, rows: HostRow[], answers: Answers = {}) {
   mockServer.use(
     http.get(queue.list, () =>

@@ -27,7 +27,7 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
     return loadedWords();
   };
 
-  // `tests/data/queries.test.ts` proves for every query that its envelopes have the same data.
+  // tests/data/queries.test.ts compares the envelopes for every read of the contract.
   it('has its title, texts, menu entry and tables, hides private texts behind shutter and masks, and has the same words on a host that sends bare answers, ids and amounts as text, and no places', async () => {
     const { user } = renderApp(path);
     const usualWords = await loadedWords();

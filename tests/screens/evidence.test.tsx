@@ -321,7 +321,7 @@ describe('a part-payment', () => {
 
 describe('a large amount', () => {
   const queue = withdrawals;
-  const field = () => screen.findByRole('textbox', { name: 'Type the amount' });
+  const findField = () => screen.findByRole('textbox', { name: 'Type the amount' });
   const type = (input: HTMLElement, value: string) =>
     fireEvent.change(input, { target: { value } });
 
@@ -329,7 +329,7 @@ describe('a large amount', () => {
     serveDecisionRules({ type_amounts_from: queue.amount });
     serveRows(queue.list, [queue.row]);
     const { user } = await open(queue);
-    const input = await field();
+    const input = await findField();
     await screen.findByText('Type the amount to approve it');
     const plain = String(queue.amount);
     for (const wrong of [`${queue.amount / 1000}k`, `${plain}0`, `-${plain}`, `${plain}.001`]) {

@@ -25,7 +25,7 @@ interface ExtensionRead {
   what: string;
   /** The operations that the host offers. */
   capabilities: readonly ExtensionId[];
-  /** Opens the part of the screen that makes the read; undefined if the page itself makes it. */
+  /** Opens a closed part of the screen that makes a read; undefined if the page makes all its reads by itself. */
   open?: (user: UserEvent) => Promise<void>;
 }
 

@@ -11,11 +11,11 @@ import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
 
-const transactions = '/admin/dashboard/transaction-history';
+const transactionsPath = '/admin/dashboard/transaction-history';
 const openApi = 'openapi.json';
 
 /** Opens the sign-in in a browser without stored data. */
-async function openLogin(address = transactions) {
+async function openLogin(address = transactionsPath) {
   const calls = watchCalls(mockServer);
   const app = renderApp(address, { token: null });
   await screen.findByLabelText('Email');
@@ -50,7 +50,7 @@ describe('the first visit of a host with long lists', () => {
   });
 
   it.each([
-    ['a list', transactions, 'Transaction History'],
+    ['a list', transactionsPath, 'Transaction History'],
     ['the dashboard', '/admin/dashboard', 'Transaction History'],
   ])('waits on %s for the capabilities if the sign-in is faster', async (_, address, title) => {
     const held = hold();

@@ -532,16 +532,16 @@ describe('the dashboard', () => {
     ];
     serve('listTransactions', rows);
     renderApp('/admin/dashboard');
-    const change = async () => {
+    const changeText = async () => {
       const card = (await screen.findByText('Total Revenue')).closest('div');
       return card?.querySelector('[data-tip]')?.textContent;
     };
-    await waitFor(async () => expect(await change()).toContain('1–17 Nov vs 1–17 Oct'));
+    await waitFor(async () => expect(await changeText()).toContain('1–17 Nov vs 1–17 Oct'));
     serve('listTransactions', [...rows, { ...paid, id: 3, date: '2026-11-18T23:30:00+01:00' }]);
     vi.setSystemTime(now + 2 * 3_600_000);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(await change()).toContain('1–18 Nov vs 1–18 Oct');
-    await waitFor(async () => expect(await change()).toContain('2026/11/18: ₦2,000.00'));
+    expect(await changeText()).toContain('1–18 Nov vs 1–18 Oct');
+    await waitFor(async () => expect(await changeText()).toContain('2026/11/18: ₦2,000.00'));
   });
 
   it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months of its address in a table, and links its figures to the lists', async () => {

@@ -2,24 +2,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
-import { waitForYes, yes } from '../support/confirmation.ts';
+import { requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
 const amaka = 'amaka@artisan.example';
-const withdrawals = '/admin/dashboard/withdrawrequest';
 
 /** Answers the stream of changes of this test. The test sends the events. */
 function openEventStreams() {
   const streams = new Set<ReturnType<typeof streamAnswer>>();
   /** The `Last-Event-ID` of each call. */
   const lastIds: (string | null)[] = [];
-  let newest = 0;
+  let newestId = 0;
   const send = (name: string, data: object, id?: number) => {
-    const head = id === undefined ? '' : `id: ${id}\n`;
-    const text = `${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+    const idLine = id === undefined ? '' : `id: ${id}\n`;
+    const text = `${idLine}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
     for (const stream of streams) stream.send(text);
   };
   mockServer.use(
@@ -39,8 +38,8 @@ function openEventStreams() {
     count: () => streams.size,
     /** Sends that an administrator has carried out an operation. */
     change(operation: MutatingOperationId, by: string) {
-      newest += 1;
-      send('change', { operation, by }, newest);
+      newestId += 1;
+      send('change', { operation, by }, newestId);
     },
     reset: () => send('reset', {}),
     end() {
@@ -90,7 +89,7 @@ describe('a change of another administrator', () => {
 
   it('names who decided, what and when in the open confirmation, which leads to the next one and sends nothing', async () => {
     serveTimeline();
-    const { user } = renderApp(withdrawals);
+    const { user } = renderApp(requestsPath);
     await user.click(await findApproveButton());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     await waitForStream();
@@ -112,7 +111,7 @@ describe('a change of another administrator', () => {
 
   it('greys the row for five seconds, says who decided and when, and removes it from the count', async () => {
     serveTimeline();
-    renderApp(withdrawals);
+    renderApp(requestsPath);
     const row = (await findApproveButton()).closest('tr');
     const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
     const before = rowTexts().length;
@@ -151,7 +150,7 @@ describe('a change of another administrator', () => {
   });
 
   it('during an interruption of the stream is read when the stream is back', async () => {
-    renderApp(withdrawals);
+    renderApp(requestsPath);
     await findApproveButton();
     await waitForStream();
     live.end();
@@ -169,7 +168,7 @@ it('after a write of this tab the list is read once, although its event arrives 
       live.change('approveWithdrawal', 'admin@artisan.example');
     }),
   );
-  const { user } = renderApp(withdrawals);
+  const { user } = renderApp(requestsPath);
   await user.click(await findApproveButton());
   await waitForStream();
   await waitForYes();
@@ -188,7 +187,7 @@ describe('the stream', () => {
     mockHost().switches.slowDelayMs = 150;
     const fetchSpy = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetchSpy.mockRestore());
-    const { user, address } = renderApp(withdrawals);
+    const { user, address } = renderApp(requestsPath);
     await waitForStream();
     expect(calls.indexOf('GET /withdrawal/history')).toBeLessThan(calls.indexOf('GET /change'));
     expect(screen.getByRole('button', { name: 'Approve withdrawal 1044' })).toBeTruthy();
@@ -205,7 +204,7 @@ describe('the stream', () => {
   });
 
   it('leads to the sign-in if the session has ended, as every read does', async () => {
-    const { address } = renderApp(withdrawals);
+    const { address } = renderApp(requestsPath);
     await waitForStream();
     mockHost().switches.faults.all = '401';
     act(() => live.end());
@@ -214,7 +213,7 @@ describe('the stream', () => {
 
   it('is not requested from a host that does not offer it', async () => {
     mockHost().switches.offer = ['logout'];
-    renderApp(withdrawals);
+    renderApp(requestsPath);
     await findApproveButton();
     await waitFor(() => expect(countOf('GET /get/all/contact/message')).toBe(1));
     expect(countOf('GET /change')).toBe(0);

@@ -72,9 +72,9 @@ describe('the list', () => {
     expect(await screen.findByText(/^x{150} 0806•+$/)).toBeTruthy();
     expect(await screen.findByText('Call 0806•••••21 or write to a•••@example.ng')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
-    const text = await findPanel();
-    expect(await text.findByText('0806•••••21')).toBeTruthy();
-    expect(text.queryByRole('link', { name: '0806 555 0121' })).toBeNull();
+    const panel = await findPanel();
+    expect(await panel.findByText('0806•••••21')).toBeTruthy();
+    expect(panel.queryByRole('link', { name: '0806 555 0121' })).toBeNull();
   });
 });
 
@@ -164,12 +164,12 @@ describe('a complaint', () => {
     writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'We look into it.');
     const sender = await findSender();
     const [payment] = await sender.findAllByRole('link', { name: /^Transaction \d+/ });
-    const text = await findPanel();
-    expect(text.getByRole('link', { name: '₦20,000' }).getAttribute('href')).toBe(
+    const panel = await findPanel();
+    expect(panel.getByRole('link', { name: '₦20,000' }).getAttribute('href')).toBe(
       '/admin/dashboard/withdraw-history?amount=20000..20000',
     );
     await waitFor(() =>
-      expect(text.getByRole('link', { name: 'request #1044' }).getAttribute('href')).toBe(
+      expect(panel.getByRole('link', { name: 'request #1044' }).getAttribute('href')).toBe(
         '/admin/dashboard/withdrawrequest?record=1044',
       ),
     );
@@ -191,10 +191,10 @@ describe('a complaint', () => {
     const { user, address } = renderApp(path);
     const { click, clicks } = countClicks(user);
     await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
-    const text = await findPanel();
-    const link = await text.findByRole('link', { name: '+234 806 555 0203' });
+    const panel = await findPanel();
+    const link = await panel.findByRole('link', { name: '+234 806 555 0203' });
     await waitFor(() => expect(link.getAttribute('href')).toContain('clientId=3'));
-    expect(text.getByRole('link', { name: '0809 999 0000' }).getAttribute('href')).toBe(
+    expect(panel.getByRole('link', { name: '0809 999 0000' }).getAttribute('href')).toBe(
       '/admin/dashboard/artisans?q=8099990000',
     );
     await click(link);

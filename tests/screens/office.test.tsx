@@ -110,14 +110,14 @@ describe('Contact Forms', () => {
       const link = screen.getByRole('link', mailLink);
       link.addEventListener('click', (event) => event.preventDefault());
       await app.user.click(link);
-      return { ...app, address: new URL(link.getAttribute('href') ?? '') };
+      return { ...app, mailUrl: new URL(link.getAttribute('href') ?? '') };
     }
 
     it('has subject and quote, and counts as sent only once the administrator says so', async () => {
-      const { user, address } = await openReply('We are sorry.\nIt is free.');
-      expect(address.pathname).toBe('zainab3%40example.ng');
-      expect(address.searchParams.get('subject')).toBe('Re: Complaint');
-      expect(address.searchParams.get('body')).toMatch(
+      const { user, mailUrl } = await openReply('We are sorry.\nIt is free.');
+      expect(mailUrl.pathname).toBe('zainab3%40example.ng');
+      expect(mailUrl.searchParams.get('subject')).toBe('Re: Complaint');
+      expect(mailUrl.searchParams.get('body')).toMatch(
         /^We are sorry\.\r\nIt is free\.\r\n\r\nOn 2026\/\d\d\/\d\d Zainab Yusuf wrote:\r\n> The dresses came/,
       );
       expect(await screen.findByText('Was it sent?')).toBeTruthy();
@@ -196,12 +196,12 @@ describe('Contact Forms', () => {
 
     it('puts the end of a long reply on the clipboard', async () => {
       const text = 'We are sorry about it. '.repeat(500).trim();
-      const { address } = await openReply(text);
+      const { mailUrl } = await openReply(text);
       expect(screen.getByText(/^A link cannot hold the whole reply/)).toBeTruthy();
       expect(await screen.findByText('The end of the reply')).toBeTruthy();
-      expect(address.href.length).toBeLessThanOrEqual(2000);
+      expect(mailUrl.href.length).toBeLessThanOrEqual(2000);
       const end = await navigator.clipboard.readText();
-      expect(`${address.searchParams.get('body')} ${end}`.startsWith(text)).toBe(true);
+      expect(`${mailUrl.searchParams.get('body')} ${end}`.startsWith(text)).toBe(true);
       expect(end).toContain('> The dresses came');
     });
 

@@ -38,7 +38,7 @@ const itemsOfPrivacy = () =>
   realHost().query("select id from content_items where page = 'privacy'");
 /** Deletes the first item of Privacy as another administrator. */
 const deleteAsOther = () => realHost().callAsOther('DELETE', 'delete/privacy/1?version=3');
-const fail = (id: ExtensionId, fault: Fault) => {
+const setFault = (id: ExtensionId, fault: Fault) => {
   realHost().switches.faults[id] = fault;
 };
 
@@ -238,7 +238,7 @@ describe('unsaved text', () => {
   it('is restored after the session ended and the same administrator signed in', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Half a sentence');
-    fail('updatePrivacyItem', '401');
+    setFault('updatePrivacyItem', '401');
     await press(user, 'Save');
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
     delete realHost().switches.faults.updatePrivacyItem;
@@ -257,7 +257,7 @@ describe('unsaved text', () => {
     fill(await nameBox(), 'Disputes');
     fill(await textBox(), 'Write to us.');
     const save = async (fault: Fault, words: RegExp) => {
-      fail('createPrivacyItem', fault);
+      setFault('createPrivacyItem', fault);
       await user.dblClick(await findButton('Save'));
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
       await waitForSave();
@@ -376,7 +376,7 @@ describe('a text that another administrator changed', () => {
     await deleteAsOther();
     await press(user, 'Save');
     await screen.findByText('It was deleted meanwhile');
-    fail('createPrivacyItem', '500');
+    setFault('createPrivacyItem', '500');
     await press(user, 'Add mine as a new item');
     await screen.findByText('Not saved');
     delete realHost().switches.faults.createPrivacyItem;
@@ -417,7 +417,7 @@ describe('deleting', () => {
     await press(user, /^Delete: Offline/);
     act(() => onlineManager.setOnline(true));
     expect(sent).toEqual([]);
-    fail('deletePrivacyItem', 'no-answer');
+    setFault('deletePrivacyItem', 'no-answer');
     await press(user, 'Delete');
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^Outcome unknown.*deleted/);
     expect(sent).toHaveLength(1);
@@ -507,7 +507,7 @@ describe('the order', () => {
         ['no-answer', /Outcome unknown/],
       ] as const
     ).entries()) {
-      fail('setTermsOrder', fault);
+      setFault('setTermsOrder', fault);
       await press(user, 'Move Withdrawals down');
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
       expect(headings()).toEqual(['Withdrawals', 'Part payments', 'Cancelled jobs']);
@@ -529,13 +529,13 @@ describe('the order', () => {
 });
 
 describe('the history', () => {
-  const entries = async () =>
+  const findEntries = async () =>
     within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
 
   it('lists all versions with account, time in Lagos, kind of change and difference, also of one item, and restores a deleted one in one call', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
-    const [first, second] = await entries();
+    const [first, second] = await findEntries();
     expect(first?.textContent).toMatch(
       /What we collect.*admin@artisan\.example · 2026\/11\/09 13:00.*Updated.*On the page now/,
     );
@@ -545,9 +545,9 @@ describe('the history', () => {
     await user.click(await findButton('Changes of version 2 of Cookies'));
     const removed = second?.querySelectorAll('del')[1];
     expect(removed?.textContent).toMatch(/The site stores one cookie/);
-    expect(await entries()).toHaveLength(6);
+    expect(await findEntries()).toHaveLength(6);
     await user.selectOptions(screen.getByLabelText('Item'), 'Cookies (deleted)');
-    expect(await entries()).toHaveLength(2);
+    expect(await findEntries()).toHaveLength(2);
     expect(screen.getByText('2 versions')).toBeTruthy();
 
     await press(user, 'Restore version 1 of Cookies');
@@ -560,7 +560,7 @@ describe('the history', () => {
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/restore/page/version/907', { version: 2 }],
     ]);
-    expect((await entries())[0]?.textContent).toMatch(/Cookies.*Restored.*On the page now/);
+    expect((await findEntries())[0]?.textContent).toMatch(/Cookies.*Restored.*On the page now/);
     await user.keyboard('{Escape}');
     await waitUntilClosed('dialog');
     expect(await screen.findByRole('heading', { name: 'Cookies' })).toBeTruthy();
@@ -582,18 +582,18 @@ describe('the history', () => {
   it('of About has no filter, and says after a failure that nothing was restored', async () => {
     const { user } = renderApp(about);
     await press(user, 'Versions');
-    expect(await entries()).toHaveLength(2);
+    expect(await findEntries()).toHaveLength(2);
     expect(screen.queryByLabelText('Item')).toBeNull();
     await press(user, 'Restore version 1 of About Us');
     const confirmation = within(await screen.findByRole('alertdialog'));
-    fail('restorePageVersion', '500');
+    setFault('restorePageVersion', '500');
     await user.click(confirmation.getByRole('button', { name: 'Restore' }));
     expect((await confirmation.findByRole('alert')).textContent).toMatch(/^Not restored/);
     expect(sent).toHaveLength(1);
   });
 
   it('has an empty state', async () => {
-    fail('listPageVersions', 'empty');
+    setFault('listPageVersions', 'empty');
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     const panel = within(await screen.findByRole('dialog', { name: 'Versions' }));
@@ -607,7 +607,7 @@ describe('the history', () => {
     ]);
     const { user } = renderApp(about);
     await press(user, 'Versions');
-    expect(await entries()).toHaveLength(2);
+    expect(await findEntries()).toHaveLength(2);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(
       await findButton(/^Restore version 1 of About Us: The server sends no version/),
@@ -622,8 +622,8 @@ describe('the history', () => {
     );
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
-    expect(await entries()).toHaveLength(25);
+    expect(await findEntries()).toHaveLength(25);
     await press(user, 'Show older versions');
-    expect(await entries()).toHaveLength(36);
+    expect(await findEntries()).toHaveLength(36);
   });
 });

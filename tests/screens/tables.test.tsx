@@ -400,13 +400,13 @@ describe('a name or id in a row', () => {
     serve('listArtisans', people);
     serve('listVerificationArtisans', people);
     const { region } = await openTable('/admin/jobs', 'Jobs');
-    const target = (name: string) => region.queryByRole('link', { name })?.getAttribute('href');
-    expect(target('Ada Eze')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=31');
-    expect(target('Bem Ior')).toBe('/admin/dashboard/client/client-info?clientId=c-9');
-    expect([target('Uche Obi'), target('Ife Ojo')]).toEqual([undefined, undefined]);
+    const hrefOf = (name: string) => region.queryByRole('link', { name })?.getAttribute('href');
+    expect(hrefOf('Ada Eze')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=31');
+    expect(hrefOf('Bem Ior')).toBe('/admin/dashboard/client/client-info?clientId=c-9');
+    expect([hrefOf('Uche Obi'), hrefOf('Ife Ojo')]).toEqual([undefined, undefined]);
     expect(region.getByText('Uche Obi')).toBeTruthy();
-    expect(target('Artisan 32')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=32');
-    expect(target('NIL')).toBeUndefined();
+    expect(hrefOf('Artisan 32')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=32');
+    expect(hrefOf('NIL')).toBeUndefined();
     cleanup();
     const list = await openTable('/admin/dashboard/artisans', 'Artisans');
     expect(list.region.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -115,14 +115,14 @@ describe('a decision without an answer', () => {
   });
 
   it('is found in the history although another part-payment of the project still waits', async () => {
-    const part = (amount: number, status: string) => ({
+    const makePartPayment = (amount: number, status: string) => ({
       job_id: 13,
       artisan_name: 'Ada Obi',
       job_amount: 400_000,
       part_payment_amount: amount,
       part_payment_status: status,
     });
-    const pending = [part(1_000, 'pending'), part(2_000, 'pending')];
+    const pending = [makePartPayment(1_000, 'pending'), makePartPayment(2_000, 'pending')];
     const paid: object[] = [];
     serve('listPendingPartPayments', pending);
     serve('listPaidPartPayments', paid);

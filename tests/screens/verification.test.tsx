@@ -20,7 +20,7 @@ onRealHost(mockServer);
 
 const sent = watchWrites(mockServer);
 
-/** Changes an artisan as another program does. */
+/** Changes an artisan in the database, as the server does for another administrator. */
 const changeArtisan = (id: number, values: string) =>
   realHost().query(`update artisans set ${values} where id = ${id}`);
 /** The level of an artisan on the server, and why the verification was declined. */
