@@ -56,7 +56,7 @@ describe('the shutter for screen sharing', () => {
     expect(readable()).toEqual([]);
   });
 
-  it('is closed and opened by one key, also in a confirmation, and stays closed on the next page', async () => {
+  it('is closed by one key, also in a confirmation, stays closed on the next page, and is opened by a button', async () => {
     const { user, router } = renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByRole('combobox', { name: 'Rows per page' });
     await user.type(screen.getByRole('searchbox'), 'h');
