@@ -9,7 +9,7 @@ import { streamAnswer } from '../support/streamed-answer.ts';
 
 type Envelope = (rows: readonly object[]) => object;
 
-const twoData: Envelope = (rows) => ({ data: { data: rows } });
+const dataInData: Envelope = (rows) => ({ data: { data: rows } });
 const withStatus: Envelope = (rows) => ({ status: 'success', data: rows });
 const withTotal: Envelope = (rows) => ({ data: { total: rows.length, data: rows } });
 
@@ -25,10 +25,10 @@ function serveInTwoParts(envelope: Envelope) {
   const text = JSON.stringify(envelope(artisans));
   const cut = Math.floor(text.length * 0.8);
   let stream: ReturnType<typeof streamAnswer> | undefined;
-  let retry: Hold | undefined;
+  let heldRetry: Hold | undefined;
   mockServer.use(
     http.get('*/admin/get/all/artisan', async () => {
-      await retry?.wait();
+      await heldRetry?.wait();
       stream = streamAnswer({ 'content-type': 'application/json' });
       stream.send(text.slice(0, cut));
       return stream.response;
@@ -39,16 +39,16 @@ function serveInTwoParts(envelope: Envelope) {
       stream?.send(text.slice(cut));
       stream?.end();
     },
-    /** Breaks the connection, and holds back the answer to the retry, whose first rows would stay on screen. */
+    /** Breaks the connection. Holds back the answer to the retry, so that its first rows do not appear at once. */
     breakOff: () => {
-      retry = hold();
+      heldRetry = hold();
       stream?.fail();
     },
-    answerRetry: () => retry?.release(),
+    answerRetry: () => heldRetry?.release(),
   };
 }
 
-async function openArriving(envelope = twoData) {
+async function openArriving(envelope = dataInData) {
   const list = serveInTwoParts(envelope);
   const app = renderApp('/admin/dashboard/artisans');
   const region = within(await screen.findByRole('region', { name: 'Artisans' }));
@@ -121,13 +121,13 @@ describe('a list of which a part has arrived', () => {
 describe('a page that takes long to load', () => {
   afterEach(() => void vi.useRealTimers());
 
-  const lists = (answer: () => Promise<Response> | Response) =>
+  const serveArtisans = (answer: () => Promise<Response> | Response) =>
     mockServer.use(http.get('*/admin/get/all/artisan', answer));
 
-  it('says after three seconds what it waits for, until that has arrived', async () => {
+  it('says after three seconds what it waits for, until it has loaded', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = hold();
-    lists(async () => {
+    serveArtisans(async () => {
       await held.wait();
       return HttpResponse.json({ data: [] });
     });
@@ -145,7 +145,7 @@ describe('a page that takes long to load', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = hold();
     let calls = 0;
-    lists(async () => {
+    serveArtisans(async () => {
       calls += 1;
       if (calls === 1)
         return new HttpResponse(null, { status: 503, headers: { 'Retry-After': '4' } });

@@ -6,8 +6,9 @@ import { renderApp } from '../support/render-app.tsx';
 
 const pageOf = (artisanId: number) =>
   `/admin/dashboard/artisan/artisan-info?artisanId=${artisanId}`;
-/** Finds the card by its text first, because a search by role is slow in a whole page. */
-async function card() {
+
+/** Waits for the text of the card, because repeated searches by role are slow in a whole page. */
+async function findCard() {
   await screen.findByText('E-mails', { selector: 'button' });
   return within(screen.getByRole('region', { name: 'E-mails' }));
 }
@@ -15,9 +16,9 @@ async function card() {
 onRealHost(mockServer);
 
 describe('the e-mails to an artisan', () => {
-  it('show in the closed card how many failed, open with text, state and message of the mail server, and are sent again by one press, which keeps the focus on the e-mail', async () => {
+  it('show in the closed card how many failed, open with text, state and message of the mail server, and are sent again by Try again, which keeps the focus on the e-mail and asks first if the state is not known', async () => {
     const { user } = renderApp(pageOf(1));
-    const mails = await card();
+    const mails = await findCard();
     expect(await mails.findByText('1 failed')).toBeTruthy();
     expect(mails.getByText('1 not known')).toBeTruthy();
     expect(mails.queryByRole('listitem')).toBeNull();
@@ -39,7 +40,7 @@ describe('the e-mails to an artisan', () => {
 
   it('have a sentence where none was sent', async () => {
     const { user } = renderApp(pageOf(2));
-    const mails = await card();
+    const mails = await findCard();
     await user.click(mails.getByRole('button', { name: 'E-mails' }));
     expect(await mails.findByText('No e-mail was sent to the artisan from here.')).toBeTruthy();
   });
@@ -47,7 +48,7 @@ describe('the e-mails to an artisan', () => {
   it('show in the closed card that they did not load', async () => {
     realHost().switches.faults.listArtisanMails = '403';
     renderApp(pageOf(1));
-    expect(await (await card()).findByText('Not loaded')).toBeTruthy();
+    expect(await (await findCard()).findByText('Not loaded')).toBeTruthy();
   });
 
   it('are hidden where the host does not list them', async () => {

@@ -13,17 +13,16 @@ import { watchWrites } from '../support/watch-writes.ts';
 import { writeText } from '../support/write-text.ts';
 
 const path = '/admin/dashboard/artisan/artisan-portfolio?artisanId=1';
-const call = '*/api/v1/admin/update/artisan/1/status';
+const statusCall = '*/api/v1/admin/update/artisan/1/status';
 
 afterEach(closeToasts);
 
 onRealHost(mockServer);
 
 const writes = watchWrites(mockServer);
-const sent = () => writes.map(({ body }) => body);
+const sentBodies = () => writes.map(({ body }) => body);
 
-/** The status of the artisan on the server. */
-const statusNow = async () => {
+const storedStatus = async () => {
   const [row] = await realHost().query('select status from artisans where id = 1');
   return row?.status;
 };
@@ -52,10 +51,10 @@ describe('the status of an artisan', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('leaves Previous and Next as they were, although the new one is outside the filter of the list', async () => {
+  it('leaves Previous and Next as they were, although the filter of the list excludes the new status', async () => {
     const { user, queryClient } = renderApp(`${path}&list=%3Fstatus%3Dactive`);
     expect(await screen.findByText('7 of 7')).toBeTruthy();
-    // The links use the whole list, which arrives after the page of the host.
+    // The links go through the whole list, which arrives after its first page.
     await waitFor(() => expect(queryClient.getQueryData(keys.artisanList)).toBeDefined());
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -87,7 +86,7 @@ describe('the status of an artisan', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const deactivate = screen.getByRole('button', { name: 'Deactivate' });
     expect(document.activeElement).toBe(deactivate);
-    expect(sent()).toEqual([]);
+    expect(sentBodies()).toEqual([]);
 
     await user.click(deactivate);
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -107,7 +106,7 @@ describe('the status of an artisan', () => {
     const again = within(await screen.findByRole('alertdialog'));
     await user.click(again.getByRole('button', { name: 'Reactivate' }));
     await waitFor(() => expect(strip().getByText('Active')).toBeTruthy());
-    expect(sent()).toEqual([
+    expect(sentBodies()).toEqual([
       { status: 'deactivated', reason: 'Reported by three clients.', version: 1 },
       { status: 'active', version: 2 },
     ]);
@@ -125,8 +124,8 @@ describe('the status of an artisan', () => {
     expect(alert.textContent).toMatch(/Nothing was written.*status Pending and level 3 now/);
     expect(reasonField()).toHaveProperty('value', 'Fraud.');
     await user.click(confirmButton());
-    await waitFor(async () => expect(await statusNow()).toBe('deactivated'));
-    expect(sent()).toEqual([
+    await waitFor(async () => expect(await storedStatus()).toBe('deactivated'));
+    expect(sentBodies()).toEqual([
       { status: 'deactivated', reason: 'Fraud.', version: 1 },
       { status: 'deactivated', reason: 'Fraud.', version: 4 },
     ]);
@@ -134,7 +133,7 @@ describe('the status of an artisan', () => {
 
   it('cannot be set to the value that another administrator has set', async () => {
     mockServer.use(
-      http.put(call, () =>
+      http.put(statusCall, () =>
         HttpResponse.json(
           { message: 'Changed.', current: { version: '7', status: 'deactivated' } },
           { status: 409 },
@@ -166,19 +165,19 @@ describe('the status of an artisan', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Outcome unknown.*not known whether it was saved/,
     );
-    expect(sent()).toHaveLength(1);
+    expect(sentBodies()).toHaveLength(1);
     expect(reasonField()).toHaveProperty('value', 'Fraud.');
     expect(strip().getByText('Active')).toBeTruthy();
     delete realHost().switches.faults.setArtisanStatus;
     await waitFor(() => expect(confirmButton()).toHaveProperty('disabled', false));
     await user.click(confirmButton());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent()).toHaveLength(2);
+    expect(sentBodies()).toHaveLength(2);
   });
 
   it('is sent once for two presses, and the confirmation cannot be closed during the call', async () => {
     const held = hold();
-    mockServer.use(http.put(call, () => held.wait()));
+    mockServer.use(http.put(statusCall, () => held.wait()));
     const { user, confirmButton } = await openConfirmation();
     act(() => {
       confirmButton().click();
@@ -188,7 +187,7 @@ describe('the status of an artisan', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     held.release();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent()).toHaveLength(1);
+    expect(sentBodies()).toHaveLength(1);
   });
 
   it('cannot be changed where the host sends no version', async () => {
@@ -200,7 +199,7 @@ describe('the status of an artisan', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('cannot be changed where the host offers other operations', async () => {
+  it('cannot be changed where the host does not offer the call', async () => {
     realHost().switches.offer = ['setArtisanLevel'];
     renderApp(path);
     expect(

@@ -13,25 +13,25 @@ const path = '/admin/dashboard/audit';
 
 onRealHost(mockServer);
 
-/** Writes entries of the page Terms into the audit, the first one the oldest. */
-const addEntries = (entries: readonly object[], at = '2026-11-18T10:00:00Z') =>
+/** Adds entries of the page Terms to the audit, one a second after `startsAt`; the first one is the oldest. */
+const addEntries = (entries: readonly object[], startsAt = '2026-11-18T10:00:00Z') =>
   realHost().query(
     `insert into audit_entries (at, account_id, action, subject, subject_id, sentence, before, after, detail)
-     select $2::timestamptz + at * interval '1 second', 1, 'update', 'page', 'terms', entry->>'sentence',
+     select $2::timestamptz + place * interval '1 second', 1, 'update', 'page', 'terms', entry->>'sentence',
        entry->'before', entry->'after', '{}'
-     from jsonb_array_elements($1::jsonb) with ordinality as added (entry, at)`,
-    [JSON.stringify(entries), at],
+     from jsonb_array_elements($1::jsonb) with ordinality as added (entry, place)`,
+    [JSON.stringify(entries), startsAt],
   );
 
-const region = async () => within(await screen.findByRole('region', { name: 'Audit' }));
+const findTable = async () => within(await screen.findByRole('region', { name: 'Audit' }));
 const rows = async () => {
-  const table = await region();
+  const table = await findTable();
   return table.getAllByRole('row').slice(1);
 };
-/** Opens the page with a search in its address. */
+/** Opens the page with this search in its address, and returns its table. */
 async function openAudit(search = '') {
   const app = renderApp(path + search);
-  return { ...app, table: await region() };
+  return { ...app, table: await findTable() };
 }
 const wordsOf = (element: Element | undefined) => element?.textContent ?? '';
 
@@ -58,7 +58,7 @@ describe('the Audit page', () => {
     older.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toMatch(/\?cursor=.+$/));
-    // A disabled button would lose the focus with every page.
+    // If the button were disabled while a page loads, it would lose the focus.
     expect(older).toHaveProperty('disabled', false);
     await waitFor(async () => expect(wordsOf((await rows())[0])).not.toBe(before));
     expect(table.getByRole('button', { name: 'Older entries: These are the oldest' })).toBe(older);
@@ -103,7 +103,7 @@ describe('the Audit page', () => {
     expect(wordsOf(long)).not.toContain('Name');
   });
 
-  it('goes to the oldest entries and back to the newest, with the end in the address', async () => {
+  it('goes to the oldest entries and back to the newest, with `end=last` in the address', async () => {
     const { user, address, table } = await openAudit();
     await table.findByText('50 entries');
     const first = wordsOf((await rows())[0]);
@@ -125,15 +125,15 @@ describe('the Audit page', () => {
     expect(address()).toBe(path);
   });
 
-  it('says that there are more entries than the host counted, and opens one of two without ids', async () => {
-    const entry = (text: string) => ({
+  it('says that there are more entries than the host counted, and opens the changes of only one of two entries without ids', async () => {
+    const makeEntry = (text: string) => ({
       at: '2026-11-20T09:12:00.000Z',
       sentence: text,
       before: { name: 'Old' },
       after: { name: text },
     });
     serve('listAuditEntries', {
-      data: [entry('One'), entry('Two')],
+      data: [makeEntry('One'), makeEntry('Two')],
       next: 'x',
       previous: null,
       total: 100_000,
@@ -156,15 +156,17 @@ describe('the Audit page', () => {
     const calls = watchCalls(mockServer, /\/admin\/audit$/);
     const exports = () => calls.filter((call) => call.includes('format='));
     const { user, table } = await openAudit('?kind=page&q=changed');
-    const without = await table.findByRole('button', {
+    const disabledExport = await table.findByRole('button', {
       name: 'Export as CSV: The server does not offer this',
     });
-    await user.click(without);
+    await user.click(disabledExport);
     expect(exports()).toEqual([]);
     cleanup();
     switches.offer = undefined;
     const again = renderApp(`${path}?kind=page&q=changed&from=2026-01-01`);
-    await again.user.click(await (await region()).findByRole('button', { name: 'Export as CSV' }));
+    await again.user.click(
+      await (await findTable()).findByRole('button', { name: 'Export as CSV' }),
+    );
     expect(await screen.findByText('Exported')).toBeTruthy();
     expect(exports()).toEqual(['audit?search=changed&kind=page&from=2026-01-01&format=csv']);
     expect(files.map(({ name }) => name)).toEqual([
@@ -267,7 +269,7 @@ describe('the entry of the menu', () => {
         'Audit',
       ]),
     );
-    // After the line, and before Sign Out.
+    // The entry is between the line and Sign Out.
     const signOut = screen.getByRole('button', { name: 'Sign Out' });
     expect(entry.previousElementSibling?.tagName).toBe('HR');
     expect(entry.nextElementSibling).toBe(signOut);
@@ -292,7 +294,7 @@ describe('the entry of the menu', () => {
     expect(entries().slice(-3)).toEqual(['Contact Forms ', 'Integrated Services ', 'Audit hidden']);
     held.release();
     await waitFor(() => expect(entries().slice(-3)).toEqual(wanted));
-    // The next visit shows the entry from the start, or never if the host has no audit.
+    // The next visit shows the entry from the start, or leaves no place for it if the host had no audit before.
     cleanup();
     renderApp('/admin/jobs');
     await screen.findByRole('heading', { level: 1 });
@@ -343,11 +345,11 @@ describe('a timeline', () => {
 
   it('of a person is read when it comes near the visible part of the page', async () => {
     let comeNear: () => void = () => undefined;
-    const far = vi.spyOn(IntersectionObserver.prototype, 'observe');
-    onTestFinished(() => far.mockRestore());
-    far.mockImplementation(function (this: IntersectionObserver, target) {
+    const observe = vi.spyOn(IntersectionObserver.prototype, 'observe');
+    onTestFinished(() => observe.mockRestore());
+    observe.mockImplementation(function (this: IntersectionObserver, target) {
       comeNear = () => {
-        far.mockRestore();
+        observe.mockRestore();
         this.observe(target);
       };
     });
@@ -359,7 +361,7 @@ describe('a timeline', () => {
     expect(await screen.findByText(/^Approved withdrawal 1041/)).toBeTruthy();
   });
 
-  it('of a withdrawal is in its receipt, and that of a part-payment in its record, which its id opens: the list has no Action', async () => {
+  it('of a withdrawal is in its receipt; that of a part-payment is in its record, which its id opens, because the list has no Action', async () => {
     const { user, router } = renderApp('/admin/dashboard/withdraw-history');
     const [view] = await screen.findAllByRole('button', { name: /^View withdrawal 1042/ });
     await user.click(view ?? document.body);

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-// Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
+// This import compiles the dialog before the first test: on a busy machine that takes longer than a query waits.
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { waitForYes } from '../support/confirmation.ts';
 import { goOffline } from '../support/go-offline.ts';
@@ -13,14 +13,14 @@ import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
 const writes = watchWrites(mockServer);
-/** The ids of the decisions that were sent. */
-const posts = () => writes.map(({ path }) => path.split('/').at(-1) ?? '');
+const sentIds = () => writes.map(({ path }) => path.split('/').at(-1) ?? '');
 
 interface HostRow {
   id: number;
   name: string;
-  artisan: number;
+  artisanId: number;
   amount: number;
+  /** The available amount or the amount of the job, in naira. */
   whole: number;
 }
 
@@ -28,9 +28,9 @@ const withdrawals = {
   path: '/admin/dashboard/withdrawrequest',
   list: '*/api/v1/admin/withdrawal/history',
   call: '*/api/v1/admin/withdrawal/request/:id',
-  row: ({ id, name, artisan, amount, whole }: HostRow) => ({
+  row: ({ id, name, artisanId, amount, whole }: HostRow) => ({
     id,
-    artisan_id: artisan,
+    artisan_id: artisanId,
     artisan_name: name,
     available_amount: whole,
     withdrawal_amount: amount,
@@ -41,10 +41,10 @@ const partPayments = {
   path: '/admin/dashboard/pending/part-payments',
   list: '*/api/v1/admin/get/all/pending/part-payment/list',
   call: '*/api/v1/admin/approve/pending/part-payment/:id',
-  row: ({ id, name, artisan, amount, whole }: HostRow) => ({
+  row: ({ id, name, artisanId, amount, whole }: HostRow) => ({
     id,
     job_id: id,
-    artisan_id: artisan,
+    artisan_id: artisanId,
     artisan_name: name,
     job_amount: whole,
     part_payment_amount: amount,
@@ -55,26 +55,26 @@ const partPayments = {
 };
 type Queue = typeof withdrawals | typeof partPayments;
 
-const many = (count: number): HostRow[] =>
+const makeRows = (count: number): HostRow[] =>
   Array.from({ length: count }, (_, at) => ({
     id: 101 + at,
     name: `Artisan ${at + 1}`,
-    artisan: at + 1,
+    artisanId: at + 1,
     amount: 1000 + at,
     whole: 50_000,
   }));
 
 type Answers = Record<string, () => Response | Promise<Response | undefined> | undefined>;
 
-/** Makes the host list these rows, and remove a row that it approves; `answers` replaces the answer to one id. */
+/** Makes the host list these rows, and remove a row that it approves; `answers` can replace the answer to an id. */
 function serveRows(queue: Queue, rows: HostRow[], answers: Answers = {}) {
   mockServer.use(
     http.get(queue.list, () =>
       HttpResponse.json({ data: { data: rows.map((row) => queue.row(row)) } }),
     ),
     http.post(queue.call, async ({ params: { id } }) => {
-      const own = await answers[String(id)]?.();
-      if (own !== undefined) return own;
+      const answer = await answers[String(id)]?.();
+      if (answer !== undefined) return answer;
       const at = rows.findIndex((row) => String(row.id) === id);
       rows.splice(at, 1);
       return HttpResponse.json({ data: { message: `Approved ${String(id)}` } });
@@ -83,13 +83,13 @@ function serveRows(queue: Queue, rows: HostRow[], answers: Answers = {}) {
   return rows;
 }
 
-/** Returns the open confirmation. Queries by role over a page of many rows would take most of the time of these tests. */
+/** Returns the open confirmation or its results. It uses no query by role, which is slow in a page of many rows. */
 function dialog(): HTMLElement {
   const open = document.querySelector<HTMLElement>('[role="alertdialog"]');
   if (open === null) throw new Error('The confirmation is not open');
   return open;
 }
-const hasTitle = (title: string) =>
+const waitForTitle = (title: string) =>
   waitFor(() => expect(dialog().querySelector('h2')?.textContent).toBe(title));
 const lines = () => [...dialog().querySelectorAll('li')].map((line) => line.textContent);
 const button = (name: string) => {
@@ -97,15 +97,15 @@ const button = (name: string) => {
   if (found === null) throw new Error(`${name} is in no button`);
   return found;
 };
-/** Closes the results with OK, which works once they were on screen for 400 ms. */
-const dismiss = () =>
+/** Closes the results with OK, which works after they have been on screen for 400 ms. */
+const closeResults = () =>
   waitFor(() => {
     if (document.querySelector('[role="alertdialog"]') !== null) fireEvent.click(button('OK'));
     expect(document.querySelector('[role="alertdialog"]')).toBeNull();
   });
 
-/** Returns the box of all rows of the page, which is disabled until the rows have arrived. */
-async function pageBox(): Promise<HTMLElement> {
+/** Returns the box that ticks all rows of the page, after the rows have arrived. */
+async function findPageBox(): Promise<HTMLElement> {
   const box = () => screen.getByRole('checkbox', { name: 'Select the rows of this page' });
   await waitFor(() => expect(box()).toHaveProperty('disabled', false));
   return box();
@@ -114,20 +114,20 @@ async function pageBox(): Promise<HTMLElement> {
 /** Ticks all rows of the page and opens the confirmation about them. */
 async function ask(queue: Queue = withdrawals) {
   const app = renderApp(`${queue.path}?size=10`);
-  await app.user.click(await pageBox());
+  await app.user.click(await findPageBox());
   await app.user.click(await screen.findByRole('button', { name: /^Decide on/ }));
-  await hasTitle('Are you sure?');
+  await waitForTitle('Are you sure?');
   return app;
 }
 
-/** The same for withdrawals, and presses Yes. */
+/** Opens the confirmation about all withdrawals of the page, and double-clicks Yes. */
 async function run() {
   const app = await ask();
   await waitForYes();
   await app.user.dblClick(button('Yes'));
   return app;
 }
-const hasEnded = () => waitFor(() => expect(button('OK')).toBeTruthy());
+const waitForEnd = () => waitFor(() => expect(button('OK')).toBeTruthy());
 
 describe('several rows', () => {
   const queue = withdrawals;
@@ -136,12 +136,12 @@ describe('several rows', () => {
   const nameOf = async (id: number) => (await box(id)).getAttribute('aria-label');
 
   it('are approved with only the keyboard: ticked, asked about once, and sent one after the other', async () => {
-    const rows = serveRows(queue, many(4));
+    const rows = serveRows(queue, makeRows(4));
     const { user } = renderApp(`${queue.path}?size=10`);
-    const master = await pageBox();
+    const pageBox = await findPageBox();
     // Tab moves the focus from the search to the boxes.
     screen.getByRole('searchbox').focus();
-    for (let tabs = 0; document.activeElement !== master && tabs < 9; tabs += 1) await user.tab();
+    for (let tabs = 0; document.activeElement !== pageBox && tabs < 9; tabs += 1) await user.tab();
     await user.keyboard(' ');
     expect(await screen.findByText('4 selected')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('₦4,006.00');
@@ -158,7 +158,7 @@ describe('several rows', () => {
     const list = hold();
     mockServer.use(http.get(queue.list, () => list.wait(), { once: true }));
     await user.keyboard('d');
-    await hasTitle('Are you sure?');
+    await waitForTitle('Are you sure?');
     expect(document.activeElement?.textContent).toBe('Cancel');
     expect(dialog().textContent).toContain('Checking the figures…');
     expect(button('Yes')).toHaveProperty('disabled', true);
@@ -170,32 +170,32 @@ describe('several rows', () => {
     expect(first).toContain('Withdrawal ID 101');
     expect(first).toContain('₦1,000.00');
     expect(first).toContain('Balance after ₦49,000.00');
-    expect(posts()).toEqual([]);
+    expect(sentIds()).toEqual([]);
     await waitForYes();
     await user.tab();
     expect(document.activeElement).toBe(button('Yes'));
     await user.keyboard('{Enter}');
-    await hasEnded();
-    expect(posts().toSorted()).toEqual(['101', '102', '103', '104']);
+    await waitForEnd();
+    expect(sentIds().toSorted()).toEqual(['101', '102', '103', '104']);
     expect(rows).toEqual([]);
     expect(dialog().textContent).toContain('4 withdrawal requests approved');
     expect(lines().filter((line) => line.includes('Approved')).length).toBe(4);
-    await dismiss();
+    await closeResults();
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('are sent once each after a double press, not if they changed or left the list during the run, and a refusal does not end the run', async () => {
-    let [underWay, most] = [0, 0];
+  it('are sent once each after a double click; those that changed or left the list during the run are not sent, and a refusal does not end the run', async () => {
+    let [underWay, mostUnderWay] = [0, 0];
     mockServer.events.on('request:start', ({ request }) => {
       if (request.method !== 'POST') return;
       underWay += 1;
-      most = Math.max(most, underWay);
+      mostUnderWay = Math.max(mostUnderWay, underWay);
     });
     mockServer.events.on('response:mocked', ({ request }) => {
       if (request.method === 'POST') underWay -= 1;
     });
-    const rows: HostRow[] = serveRows(queue, many(6), {
+    const rows: HostRow[] = serveRows(queue, makeRows(6), {
       101() {
         const [, second, third, fourth] = rows;
         if (!second || !third || !fourth) throw new Error('There are no rows');
@@ -207,9 +207,9 @@ describe('several rows', () => {
       105: () => HttpResponse.json({ message: 'The account is on hold.' }, { status: 422 }),
     });
     await run();
-    await hasEnded();
-    expect(posts()).toEqual(['101', '105', '106']);
-    expect(most).toBe(1);
+    await waitForEnd();
+    expect(sentIds()).toEqual(['101', '105', '106']);
+    expect(mostUnderWay).toBe(1);
     expect(dialog().textContent).toContain('2 withdrawal requests approved');
     expect(lines()[1]).toMatch(
       /Not sent.*It changed: ₦1,001\.00 to Artisan 2 → ₦9,999\.00 to Artisan 2/,
@@ -221,7 +221,7 @@ describe('several rows', () => {
   });
 
   it('of part-payments show their new figures in the open confirmation, lock Yes again for 400 ms, and are approved', async () => {
-    const rows = serveRows(partPayments, many(2));
+    const rows = serveRows(partPayments, makeRows(2));
     const { user } = await ask(partPayments);
     await waitForYes();
     expect(lines()[0]).toBe('Artisan 1Project ID 101₦1,000.00Remaining ₦49,000.00');
@@ -237,21 +237,21 @@ describe('several rows', () => {
     expect(lines()[1]).toMatch(/Not sent.*Above project amount/);
     await waitForYes();
     await user.click(button('Yes'));
-    await hasEnded();
-    expect(posts()).toEqual(['101']);
+    await waitForEnd();
+    expect(sentIds()).toEqual(['101']);
     expect(lines()[0]).toContain('Approved 101');
   });
 
   it('cannot be ticked if the amount has to be typed or is above the balance, and say why', async () => {
     serveDecisionRules({ type_amounts_from: 10_000 });
-    const rows = many(3);
+    const rows = makeRows(3);
     const [first, second] = rows;
     if (!first || !second) throw new Error('There are no rows');
     first.amount = 10_000;
     second.amount = 60_000;
     serveRows(queue, rows);
     const { user } = renderApp(queue.path);
-    const master = await pageBox();
+    const pageBox = await findPageBox();
     expect(await nameOf(101)).toBe(
       'Select withdrawal 101: Amounts from ₦10,000.00 have to be typed before an approval.',
     );
@@ -259,14 +259,14 @@ describe('several rows', () => {
     expect((await box(102)).closest('label')?.dataset.tip).toBe('Above available');
     await user.click(await box(101));
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
-    await user.click(master);
+    await user.click(pageBox);
     expect(await screen.findByText('1 selected')).toBeTruthy();
     expect(await nameOf(103)).toBe('Select withdrawal 103');
-    expect(master).toHaveProperty('checked', true);
+    expect(pageBox).toHaveProperty('checked', true);
   });
 
   it('are not sent after a failure, a refusal of too many calls or an unknown outcome, and stay ticked', async () => {
-    serveRows(queue, many(4), {
+    serveRows(queue, makeRows(4), {
       101: () => HttpResponse.json({ message: 'Broken.' }, { status: 500 }),
       102: () => HttpResponse.json({ message: 'Wait.' }, { status: 429 }),
       103: () => HttpResponse.error(),
@@ -275,22 +275,22 @@ describe('several rows', () => {
     for (const [index, label] of ['Failed', 'Refused', 'Outcome unknown'].entries()) {
       await waitForYes();
       await user.click(button('Yes'));
-      await hasEnded();
-      expect(posts()).toEqual(['101', '102', '103'].slice(0, index + 1));
+      await waitForEnd();
+      expect(sentIds()).toEqual(['101', '102', '103'].slice(0, index + 1));
       const [sent, ...notSent] = lines();
       expect(sent).toContain(label);
       expect(notSent).toHaveLength(3 - index);
       for (const line of notSent) expect(line).toContain('Not sent');
-      await dismiss();
+      await closeResults();
       expect(await screen.findByText(`${3 - index} selected`)).toBeTruthy();
       await user.click(await screen.findByRole('button', { name: /^Decide on/ }));
-      await hasTitle('Are you sure?');
+      await waitForTitle('Are you sure?');
     }
   });
 
   it('stop after the call under way, and can be asked about again', async () => {
     const held = hold();
-    serveRows(queue, many(3), { 101: () => held.wait().then(() => undefined) });
+    serveRows(queue, makeRows(3), { 101: () => held.wait().then(() => undefined) });
     // The second click of a double click on Yes does not stop the run.
     const pressed = pressAtOnce(() => screen.queryByRole('button', { name: 'Stop' }));
     const { user, router } = await run();
@@ -305,23 +305,23 @@ describe('several rows', () => {
       expect(button('Stop')).toHaveProperty('disabled', true);
     });
     held.release();
-    await hasEnded();
-    expect(posts()).toEqual(['101']);
+    await waitForEnd();
+    expect(sentIds()).toEqual(['101']);
     expect(dialog().textContent).toContain('You stopped it.');
     expect(lines()[0]).toContain('Approved');
     expect(lines()[1]).toContain('Not sent');
-    await dismiss();
+    await closeResults();
     await user.click(await screen.findByRole('button', { name: 'Decide on 2' }));
-    await hasTitle('Are you sure?');
+    await waitForTitle('Are you sure?');
     await waitForYes();
     await user.click(button('Yes'));
-    await hasEnded();
-    expect(posts()).toEqual(['101', '102', '103']);
+    await waitForEnd();
+    expect(sentIds()).toEqual(['101', '102', '103']);
   });
 
   it('are not sent without a connection, after Cancel, or when the connection is lost during the run', async () => {
     const held = hold();
-    serveRows(queue, many(2), { 101: () => held.wait().then(() => undefined) });
+    serveRows(queue, makeRows(2), { 101: () => held.wait().then(() => undefined) });
     const { user } = await ask();
     await waitForYes();
     await goOffline();
@@ -331,24 +331,24 @@ describe('several rows', () => {
     await user.click(button('Cancel'));
     await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
     expect(screen.getByText('2 selected')).toBeTruthy();
-    expect(posts()).toEqual([]);
+    expect(sentIds()).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Decide on 2' }));
-    await hasTitle('Are you sure?');
+    await waitForTitle('Are you sure?');
     await waitForYes();
     await user.click(button('Yes'));
     await held.reached;
     await goOffline();
     held.release();
-    await hasEnded();
+    await waitForEnd();
     act(() => onlineManager.setOnline(true));
-    expect(posts()).toEqual(['101']);
+    expect(sentIds()).toEqual(['101']);
     expect(lines()[1]).toContain('Not sent');
     expect(dialog().textContent).toContain('Offline: nothing can be decided');
   });
 
   it('are ticked as a range with Shift, and stay ticked on other pages', async () => {
-    serveRows(queue, many(12));
+    serveRows(queue, makeRows(12));
     const { user } = renderApp(`${queue.path}?size=10`);
     await box(101);
     const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!the)/ });
@@ -360,15 +360,20 @@ describe('several rows', () => {
     await user.keyboard('{/Shift}');
     expect(await screen.findByText('4 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await user.click(await pageBox());
+    await user.click(await findPageBox());
     expect(await screen.findByText('6 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
-    expect(document.activeElement).toBe(await pageBox());
+    expect(document.activeElement).toBe(await findPageBox());
   });
 
   it('of one balance can be ticked while it covers them together, in the order of the ticks', async () => {
-    const rows = many(3).map((row) => ({ ...row, name: 'Ada Obi', artisan: 7, amount: 20_000 }));
+    const rows = makeRows(3).map((row) => ({
+      ...row,
+      name: 'Ada Obi',
+      artisanId: 7,
+      amount: 20_000,
+    }));
     serveRows(queue, rows);
     const { user } = renderApp(queue.path);
     await user.click(await box(103));
@@ -378,7 +383,7 @@ describe('several rows', () => {
     await user.click(await box(102));
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.keyboard('d');
-    await hasTitle('Are you sure?');
+    await waitForTitle('Are you sure?');
     expect(lines()).toEqual([
       'Ada ObiWithdrawal ID 103₦20,000.00Balance after ₦30,000.00',
       'Ada ObiWithdrawal ID 101₦20,000.00Balance after ₦10,000.00',
@@ -389,7 +394,7 @@ describe('several rows', () => {
   });
 
   it('that cannot be told apart, or part-payments without the amount paid before, cannot be ticked', async () => {
-    const [row] = many(1).map((one) => partPayments.row(one));
+    const [row] = makeRows(1).map(partPayments.row);
     serve('listPendingPartPayments', [
       row,
       row,

@@ -14,7 +14,7 @@ const placeNames = [...artisanFixtures.map(({ item }) => item), ...clientFixture
   .filter((name) => typeof name === 'string')
   .concat('NIL')
   .join('|');
-/** Replaces the places in a text, because some hosts send none. */
+/** Replaces each address of a person by the same words, because some hosts send no places. */
 const withoutPlaces = (words: string) =>
   words.replaceAll(
     new RegExp(`(?:(?:${placeNames}), )+(?:${placeNames})|No Address`, 'g'),
@@ -22,16 +22,16 @@ const withoutPlaces = (words: string) =>
   );
 
 describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) => {
-  const wordsOnScreen = () => {
+  const openAndRead = () => {
     renderApp(path);
     return loadedWords();
   };
 
-  // `tests/data/queries.test.ts` proves for every query that its envelopes have the same data.
+  // tests/data/queries.test.ts compares the envelopes for every read of the contract.
   it('has its title, texts, menu entry and tables, hides private texts behind shutter and masks, and has the same words on a host that sends bare answers, ids and amounts as text, and no places', async () => {
     const { user } = renderApp(path);
-    const usual = await loadedWords();
-    expect(usual).not.toMatch(/did not load/);
+    const usualWords = await loadedWords();
+    expect(usualWords).not.toMatch(/did not load/);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);
     const main = within(screen.getByRole('main'));
     for (const word of words) {
@@ -90,15 +90,15 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
     cleanup();
     mockHost().switches.envelope = 'bare';
     mockHost().switches.strings = true;
-    const others = await wordsOnScreen();
-    expect(withoutPlaces(others)).toBe(withoutPlaces(usual));
-    expect(others).not.toMatch(/did not load|NaN|undefined|\[object/);
-    expect(others).not.toMatch(/Ikeja/);
+    const otherWords = await openAndRead();
+    expect(withoutPlaces(otherWords)).toBe(withoutPlaces(usualWords));
+    expect(otherWords).not.toMatch(/did not load|NaN|undefined|\[object/);
+    expect(otherWords).not.toMatch(/Ikeja/);
   });
 
   it('has its title, the empty text of each table and no invented value on a host without data', async () => {
     mockHost().switches.faults.all = 'empty';
-    const shown = await wordsOnScreen();
+    const shown = await openAndRead();
     expect(shown).toContain(title);
     expect(shown).not.toMatch(/did not load|NaN|undefined/);
     for (const table of tables) {

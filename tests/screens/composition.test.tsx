@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/render-app.tsx';
 
 /** Events of a key that an input method takes. Safari sends the second one for the key that ends a composition. */
-const composed = [{ isComposing: true }, { keyCode: 229 }];
+const composedKeys = [{ isComposing: true }, { keyCode: 229 }];
 
 describe('a key that an input method takes', () => {
   it('opens no entry of the palette, and does not close it', async () => {
@@ -13,9 +13,9 @@ describe('a key that an input method takes', () => {
     const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
     await user.type(field, 'Verif');
     await screen.findByRole('option', { name: /Verification/ });
-    for (const form of composed) {
-      fireEvent.keyDown(field, { key: 'Enter', ...form });
-      fireEvent.keyDown(field, { key: 'Escape', ...form });
+    for (const composedKey of composedKeys) {
+      fireEvent.keyDown(field, { key: 'Enter', ...composedKey });
+      fireEvent.keyDown(field, { key: 'Escape', ...composedKey });
     }
     expect(screen.getByRole('combobox', { name: 'Search or jump to' })).toBe(field);
     expect(address()).toBe('/admin/jobs');
@@ -26,13 +26,13 @@ describe('a key that an input method takes', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
-  it('moves to no row, and opens no help and no dialog', async () => {
+  it('moves to no row, opens no help and no dialog, and does not close the shutter', async () => {
     renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByRole('button', { name: 'Approve withdrawal 1044' });
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
-    for (const form of composed) {
+    for (const composedKey of composedKeys) {
       for (const key of ['j', 'a', '?', '/', 'h', 'd'])
-        fireEvent.keyDown(document.body, { key, ...form });
+        fireEvent.keyDown(document.body, { key, ...composedKey });
     }
     expect(document.activeElement).toBe(document.body);
     expect(screen.queryByText('Blurred for screen sharing')).toBeNull();

@@ -10,9 +10,9 @@ const properties = ['display', 'visibility', 'pointer-events'];
 function differences(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     properties.flatMap((name) => {
-      const given = getComputedStyle(element).getPropertyValue(name);
+      const fast = getComputedStyle(element).getPropertyValue(name);
       const expected = ofJsdom(element).getPropertyValue(name);
-      return given === expected ? [] : [`${element.localName}: ${name} ${given}, not ${expected}`];
+      return fast === expected ? [] : [`${element.localName}: ${name} ${fast}, not ${expected}`];
     }),
   );
 }

@@ -12,8 +12,8 @@ import { writeText } from '../support/write-text.ts';
 
 const path = '/admin/dashboard/contactforms';
 
-/** Lets the time of the page pass until it shows an element. The test has set fake timers. */
-const afterTime = (find: () => HTMLElement) =>
+/** Advances the fake timers of the test until the page shows an element. */
+const advanceUntil = (find: () => HTMLElement) =>
   vi.waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     return find();
@@ -28,13 +28,12 @@ const sentIds = () =>
     .filter(({ path: address }) => address.endsWith('/reply'))
     .map(({ body }) => Reflect.get(Object(body), 'id'));
 
-/** The newest entries of the audit. */
-const newestEntries = (count: number) =>
+const newestAuditEntries = (count: number) =>
   realHost().query('select action, subject, after from audit_entries order by id desc limit $1', [
     count,
   ]);
 /** Marks the queued replies as sent, as the sender of the server does. */
-const sendReplies = () =>
+const markAsSent = () =>
   realHost().query(
     "update outgoing_mails set state = 'sent', finished_at = now() where state = 'queued'",
   );
@@ -46,9 +45,9 @@ async function writeReply() {
   return app;
 }
 
-const replies = async () => within(await screen.findByRole('region', { name: 'Replies' }));
+const findReplies = async () => within(await screen.findByRole('region', { name: 'Replies' }));
 
-it('a message without the status "read" is unread in the list and in the count of the bell', async () => {
+it('a message is unread in the list and in the count of the bell unless its status says that it was read', async () => {
   const unread = [null, 'not-read', undefined, '', 'new', false, 'Not Read', { is: 1 }];
   const read = ['read', true, 'Seen', 'archived'];
   realHost().switches.offer = [];
@@ -60,21 +59,21 @@ it('a message without the status "read" is unread in the list and in the count o
   serve('listContactMessages', messages);
   const { user } = renderApp(`${path}?size=25`);
   await screen.findByRole('button', { name: /8 unread messages/ });
-  const shown = () =>
+  const shownIds = () =>
     screen.getAllByRole('row').flatMap((row) => /^\d+/.exec(row.textContent) ?? []);
-  expect(shown()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  expect(shownIds()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   await user.click(screen.getByRole('radio', { name: 'Read' }));
-  await waitFor(() => expect(shown()).toEqual(['9', '10', '11']));
+  await waitFor(() => expect(shownIds()).toEqual(['9', '10', '11']));
   await user.click(screen.getByRole('radio', { name: 'All' }));
-  await waitFor(() => expect(shown()).toHaveLength(12));
+  await waitFor(() => expect(shownIds()).toHaveLength(12));
 });
 
 describe('a reply that the host sends', () => {
-  it('is queued by one press, then sent, and the message counts as read', async () => {
+  it('is queued once by a double click, then sent, and the message counts as read', async () => {
     const { user } = renderApp(`${path}?message=317`);
     await screen.findByRole('button', { name: /4 unread messages/ });
     expect(await screen.findByLabelText('Subject')).toHaveProperty('value', 'Re: Complaint');
-    expect(await (await replies()).findByText('No reply was sent from here.')).toBeTruthy();
+    expect(await (await findReplies()).findByText('No reply was sent from here.')).toBeTruthy();
     const send = screen.getByRole('button', { name: /^Send reply/ });
     expect(send.textContent).toContain('Write the reply first');
     writeText(screen.getByRole('textbox', { name: 'Reply' }), 'We are sorry.');
@@ -82,11 +81,11 @@ describe('a reply that the host sends', () => {
     onTestFinished(() => void vi.useRealTimers());
     await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('The reply is queued. Its state is shown above.')).toBeTruthy();
-    const list = await replies();
+    const list = await findReplies();
     expect(list.getByText('We are sorry.')).toBeTruthy();
     expect(list.getByText('Queued')).toBeTruthy();
-    await sendReplies();
-    expect(await afterTime(() => list.getByText('Sent'))).toBeTruthy();
+    await markAsSent();
+    expect(await advanceUntil(() => list.getByText('Sent'))).toBeTruthy();
     vi.useRealTimers();
     expect(screen.queryByText(/^The reply is queued/)).toBeNull();
     expect(sentIds()).toHaveLength(1);
@@ -97,7 +96,7 @@ describe('a reply that the host sends', () => {
     ).toEqual([
       { to_address: 'zainab3@example.ng', subject: 'Re: Complaint', text: 'We are sorry.' },
     ]);
-    // The panel, the list and the bell show the new status.
+    // The panel and the bell show the new status.
     expect(within(screen.getByRole('dialog')).getByText('Read')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /3 unread messages/ })).toBeTruthy();
     // The draft is removed.
@@ -129,7 +128,7 @@ describe('a reply that the host sends', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
-    expect((await replies()).getByText('We are sorry.')).toBeTruthy();
+    expect((await findReplies()).getByText('We are sorry.')).toBeTruthy();
     expect(sentIds()).toHaveLength(2);
     expect(new Set(sentIds()).size).toBe(1);
   });
@@ -146,11 +145,11 @@ describe('a reply that the host sends', () => {
     expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('readOnly', true);
     expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
     realHost().switches.faults = {};
-    // The settling time of a write passes, and the list is read again.
+    // A minute later the list is read again, and shows the outcome.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await act(() => vi.advanceTimersByTimeAsync(58_000));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    const again = await afterTime(() => screen.getByRole('button', { name: 'Send reply' }));
+    const again = await advanceUntil(() => screen.getByRole('button', { name: 'Send reply' }));
     vi.useRealTimers();
     expect(screen.getByRole('alert').textContent).toContain('The reply was not queued.');
     await user.click(again);
@@ -181,11 +180,11 @@ describe('a reply that the host sends', () => {
 });
 
 describe('the replies to a message', () => {
-  const written = `${path}?message=313&read_status=all`;
+  const answeredPath = `${path}?message=313&read_status=all`;
 
   it('have their state and the message of the mail server, and are sent again by one press, which asks first if the state is unknown', async () => {
-    const { user } = renderApp(written);
-    const list = await replies();
+    const { user } = renderApp(answeredPath);
+    const list = await findReplies();
     expect(await list.findByText('Not known')).toBeTruthy();
     expect(list.getByText(/^The mail server may have it\./)).toBeTruthy();
     expect(list.getByText('Failed')).toBeTruthy();
@@ -193,7 +192,7 @@ describe('the replies to a message', () => {
     const [unknown, failed] = list.getAllByRole('listitem');
     await user.click(within(failed ?? document.body).getByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Queued')).toBeTruthy();
-    expect(await newestEntries(1)).toMatchObject([{ action: 'retry', subject: 'mail' }]);
+    expect(await newestAuditEntries(1)).toMatchObject([{ action: 'retry', subject: 'mail' }]);
     const again = within(unknown ?? document.body).getByRole('button', { name: 'Try again' });
     await user.click(again);
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Send it again?' }));
@@ -207,8 +206,8 @@ describe('the replies to a message', () => {
 
   it('have an error when they do not load, beside a form for a reply that still works', async () => {
     realHost().switches.faults.listContactReplies = '403';
-    renderApp(written);
-    expect(await (await replies()).findByText('Replies did not load')).toBeTruthy();
+    renderApp(answeredPath);
+    expect(await (await findReplies()).findByText('Replies did not load')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Reply' })).toBeTruthy();
   });
 });
@@ -235,7 +234,7 @@ describe('marking a message', () => {
     act(() => onlineManager.setOnline(true));
     await user.click(back);
     expect(await panel.findByRole('button', { name: 'Mark as read' })).toBeTruthy();
-    expect(await newestEntries(2)).toMatchObject([
+    expect(await newestAuditEntries(2)).toMatchObject([
       { after: { read_status: 'not-read' } },
       { after: { read_status: 'read' } },
     ]);
@@ -285,7 +284,7 @@ describe('a host that offers only some calls', () => {
   it('without the call for Try again disables the button, with the reason', async () => {
     realHost().switches.offer = ['replyToContactMessage', 'listContactReplies'];
     renderApp(`${path}?message=313&read_status=all`);
-    const list = await replies();
+    const list = await findReplies();
     const [again] = await list.findAllByRole('button', { name: /^Try again/ });
     expect(again?.getAttribute('aria-disabled')).toBe('true');
     expect(again?.textContent).toContain('The server does not offer this');

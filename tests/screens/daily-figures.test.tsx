@@ -12,12 +12,12 @@ import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
 
-const lists = ['listJobs', 'listTransactions', 'listApprovedWithdrawals'];
+const listIds = ['listJobs', 'listTransactions', 'listApprovedWithdrawals'];
 
-/** Makes the host's lists too long to be sent whole, which this browser knows from an earlier visit. */
-function haveLongLists() {
-  realHost().switches.offer = [...lists.map((id) => `${id} x-list`), 'getDashboard from'];
-  storeShortCalls(apiBase, [...lists, 'getDashboard']);
+/** Makes the host's lists too long to be sent whole, and lets the browser know this from an earlier visit. */
+function serveLongLists() {
+  realHost().switches.offer = [...listIds.map((id) => `${id} x-list`), 'getDashboard from'];
+  storeShortCalls(apiBase, [...listIds, 'getDashboard']);
   letListsBeLong(mockServer, 'none');
 }
 
@@ -36,24 +36,24 @@ function refuseFigures() {
   };
 }
 
-const wholeLists = /^(job\/history|transaction\/history|get\/all\/approved\/withdrawal)$/;
+const wholeListPaths = /^(job\/history|transaction\/history|get\/all\/approved\/withdrawal)$/;
 
 describe('the dashboard', () => {
   it('shows the same figures where the host adds up the lists', async () => {
     realHost().switches.offer = [];
     renderApp('/admin/dashboard?months=18');
-    const added = await loadedWords();
+    const wordsFromLists = await loadedWords();
     cleanup();
     const calls = watchCalls(mockServer);
     realHost().switches.offer = ['getDashboard from'];
     renderApp('/admin/dashboard?months=18');
-    expect(await loadedWords()).toBe(added);
+    expect(await loadedWords()).toBe(wordsFromLists);
     expect(calls.filter((path) => path.includes('dashboard/data?from='))).toHaveLength(1);
     expect(calls.filter((path) => path.endsWith('approved/withdrawal'))).toEqual([]);
   });
 
   it('reads no list whole where the host searches and adds up the rows', async () => {
-    haveLongLists();
+    serveLongLists();
     const calls = watchCalls(mockServer);
     const { queryClient } = renderApp('/admin/dashboard');
     await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     }
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(calls.filter((path) => path.includes('dashboard/data?from='))).toHaveLength(1);
-    expect(calls.filter((path) => wholeLists.test(path))).toEqual([]);
+    expect(calls.filter((path) => wholeListPaths.test(path))).toEqual([]);
   });
 
   it('says why its chart did not load, and Retry reads it', async () => {
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('keeps its figures when a month begins and the host does not answer', async () => {
+  it('keeps its figures when a month begins and the host refuses the new ones', async () => {
     onTestFinished(() => void vi.useRealTimers());
     const now = Date.parse('2026-11-30T22:59:30Z');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
@@ -110,15 +110,15 @@ describe('the numbers of jobs', () => {
     renderApp('/admin/jobs');
     const counted = await words();
     cleanup();
-    haveLongLists();
+    serveLongLists();
     const calls = watchCalls(mockServer);
     renderApp('/admin/jobs');
     expect(await words()).toBe(counted);
-    expect(calls.filter((path) => wholeLists.test(path))).toEqual([]);
+    expect(calls.filter((path) => wholeListPaths.test(path))).toEqual([]);
   });
 
   it('have an error when they do not load, and Retry reads them', async () => {
-    haveLongLists();
+    serveLongLists();
     const answerAgain = refuseFigures();
     const { user } = renderApp('/admin/jobs');
     const failure = (await screen.findByText('The numbers of jobs did not load')).parentElement;

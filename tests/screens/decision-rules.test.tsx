@@ -66,7 +66,7 @@ it.each(paths)('the default rules apply on a host without rules, on %s', async (
 describe('the rules of the host', () => {
   onRealHost(mockServer);
   const writes = watchWrites(mockServer);
-  const puts = () => writes.map(({ body }) => body);
+  const sentRules = () => writes.map(({ body }) => body);
 
   it('apply to all administrators, and are checked: the dialog says why one is invalid; an empty field is no rule', async () => {
     const { dialog, hours, limit, save, type } = await openRules();
@@ -81,11 +81,11 @@ describe('the rules of the host', () => {
     await save();
     expect(dialog.getByRole('alert').textContent).toMatch(/^The limit is an amount/);
     expect(hours).toHaveProperty('value', '24');
-    expect(puts()).toEqual([]);
+    expect(sentRules()).toEqual([]);
     await type(limit, '');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts()).toEqual([{ type_amounts_from: null, promised_hours: 24, version: 1 }]);
+    expect(sentRules()).toEqual([{ type_amounts_from: null, promised_hours: 24, version: 1 }]);
     expect(await screen.findByText('Promised: decided within 24 hours.')).toBeTruthy();
   });
 
@@ -103,7 +103,7 @@ describe('the rules of the host', () => {
     expect(hours).toHaveProperty('value', '72');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts()).toEqual(
+    expect(sentRules()).toEqual(
       [1, 2].map((version) => ({ type_amounts_from: 500_000, promised_hours: 72, version })),
     );
   });

@@ -14,7 +14,7 @@ import { signIn } from '../support/sign-in.ts';
 import { watchWrites } from '../support/watch-writes.ts';
 
 const writes = watchWrites(mockServer);
-const posts = () => writes.map(({ path }) => path);
+const sentPaths = () => writes.map(({ path }) => path);
 
 afterEach(closeToasts);
 
@@ -27,12 +27,12 @@ const queues = [
     name: 'Chukwuemeka Okafor',
     evidence: ['₦150,000.00', '₦1,112,500.00', '₦962,500.00', 'Available Amount', 'Balance after'],
     call: '/admin/withdrawal/request/1044',
-    operation: 'approveWithdrawal',
-    rejects: 'rejectWithdrawal',
+    approveOperation: 'approveWithdrawal',
+    rejectOperation: 'rejectWithdrawal',
     history: '/admin/dashboard/withdraw-history',
     id: '1044',
-    gone: /Withdraw History shows/,
-    rejected: 'Balance stays',
+    goneText: /Withdraw History shows/,
+    figureAfterRejection: 'Balance stays',
   },
   {
     path: '/admin/dashboard/pending/part-payments',
@@ -49,12 +49,12 @@ const queues = [
       'Remaining',
     ],
     call: '/admin/approve/pending/part-payment/13',
-    operation: 'approvePartPayment',
-    rejects: 'rejectPartPayment',
+    approveOperation: 'approvePartPayment',
+    rejectOperation: 'rejectPartPayment',
     history: '/admin/dashboard/all/part-payments',
     id: '13',
-    gone: /Part Payment History shows/,
-    rejected: 'Stays unpaid',
+    goneText: /Part Payment History shows/,
+    figureAfterRejection: 'Stays unpaid',
   },
 ] as const;
 
@@ -66,22 +66,13 @@ const fireEnter = (button: HTMLElement) => {
 describe.each(queues)('$title', (queue) => {
   const open = (which: 'approve' | 'reject' = 'approve') => openReady(queue[which], queue.path);
   const cancel = () => screen.getByRole('button', { name: 'Cancel' });
-  /** Replaces the host's answer to the decision. */
-  const answerWith = (answer: () => Response) =>
-    mockServer.use(http.post(`*/api/v1${queue.call}`, answer));
-  /** Holds the next decision back until the test lets the host carry it out. */
-  function holdCall() {
-    const held = hold();
-    mockServer.use(http.post(`*/api/v1${queue.call}`, () => held.wait(), { once: true }));
-    return held;
-  }
   const region = () => within(screen.getByRole('region', { name: queue.title }));
 
   it('shows the person, the amount and the balance before and after, and starts on Cancel, which sends nothing and returns the focus; Yes sends the row’s own id, and the row moves from the list to the history', async () => {
     const { user, router, dialog } = await open();
     expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
     expect(dialog.getByText(queue.name)).toBeTruthy();
-    // The confirmation does not wait for the amount that was paid before.
+    // The confirmation opens before the amount that was paid before has arrived.
     await waitFor(() => {
       const text = screen.getByRole('alertdialog').textContent;
       for (const piece of queue.evidence) expect(text).toContain(piece);
@@ -93,7 +84,7 @@ describe.each(queues)('$title', (queue) => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: queue.approve })),
     );
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: queue.approve }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
@@ -101,7 +92,7 @@ describe.each(queues)('$title', (queue) => {
     await user.click(yes());
     const result = within(await findToast('Approved'));
     expect(result.getByText(/^Success/)).toBeTruthy();
-    // The host names no headers.
+    // The host's document names no headers, so the call has no key and no version.
     const call = { method: 'POST', path: queue.call, body: '', key: null, version: null };
     expect(writes).toEqual([call]);
     // The list behind the dialog has been read again.
@@ -117,29 +108,29 @@ describe.each(queues)('$title', (queue) => {
 
   it('sends no rejection to a host without the call, and no approval of a row that another administrator has decided, and says so', async () => {
     mockHost().switches.offer = queues
-      .map(({ rejects }) => rejects)
-      .filter((operation) => operation !== queue.rejects);
+      .map(({ rejectOperation }) => rejectOperation)
+      .filter((operation) => operation !== queue.rejectOperation);
     const { user, dialog } = await open('reject');
     expect(dialog.getByText('You are rejecting')).toBeTruthy();
     expect(dialog.queryByRole('combobox', { name: 'Reason' })).toBeNull();
-    // A rejection does not change the remaining amount, so it is not shown.
+    // A rejection does not change the remaining amount, so the dialog does not show that amount.
     expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();
-    expect(dialog.getByText(queue.rejected)).toBeTruthy();
+    expect(dialog.getByText(queue.figureAfterRejection)).toBeTruthy();
     await user.click(yes());
     const result = within(await screen.findByRole('alertdialog', { name: 'Nothing was sent' }));
     expect(result.getByText(/does not offer rejecting.*still pending/)).toBeTruthy();
     expect(screen.queryByText('Deleted')).toBeNull();
     await user.click(result.getByRole('button', { name: 'OK' }));
 
-    mockHost().store[queue.operation](Number(queue.id));
+    mockHost().store[queue.approveOperation](Number(queue.id));
     await user.click(screen.getByRole('button', { name: queue.approve }));
-    expect(await screen.findByText(queue.gone)).toBeTruthy();
+    expect(await screen.findByText(queue.goneText)).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 
   // Both queues share the dialog, so the rest is tested on one of them.
-  if (queue.operation !== 'approveWithdrawal') return;
+  if (queue.approveOperation !== 'approveWithdrawal') return;
 
   it('does not accept new figures with the second click of a double click', async () => {
     const { user } = renderApp(queue.path);
@@ -150,12 +141,13 @@ describe.each(queues)('$title', (queue) => {
     });
     await user.click(button);
     expect(await wasDisabled).toBe(true);
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
     await waitForYes();
   });
 
   it('sends one call when Yes is pressed by mouse and key in one turn, cannot be pressed or closed while it runs, and its row is locked, also after leaving the page, a sign-out and a sign-in', async () => {
-    const held = holdCall();
+    const held = hold();
+    mockServer.use(http.post(`*/api/v1${queue.call}`, () => held.wait(), { once: true }));
     const { user, router } = await open();
     const button = yes();
     act(() => {
@@ -188,25 +180,28 @@ describe.each(queues)('$title', (queue) => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: new RegExp(queue.approve) })).toBeNull(),
     );
-    expect(posts().filter((path) => path === queue.call)).toHaveLength(1);
+    expect(sentPaths().filter((path) => path === queue.call)).toHaveLength(1);
   });
 
   it('sends one call for presses until the refusal appears, shows each failure, and ends as not approved, also when the list cannot be read again', async () => {
     // tests/unit/reader.test.ts has the outcomes of the other answers.
-    mockHost().switches.faults[queue.operation] = '409';
+    mockHost().switches.faults[queue.approveOperation] = '409';
     const { user } = await open();
     const pressed = pressAtOnce(() => screen.queryByRole('alert') && yes());
     // Without a pause between the presses, the last one cannot become a new attempt on a slow machine.
     for (let press = 0; press < 3; press += 1) act(() => yes().click());
     await act(() => pressed);
-    expect(posts()).toEqual([queue.call]);
+    expect(sentPaths()).toEqual([queue.call]);
     expect(screen.getByRole('alert').textContent).toMatch(
       /^Request approval failed.*rejected before/,
     );
     // The list is read again before Yes can be pressed again.
     await waitForYes();
     expect(screen.getByRole('button', { name: queue.approve, hidden: true })).toBeTruthy();
-    mockHost().switches.faults = { [queue.operation]: 'empty-500', listWithdrawalRequests: '403' };
+    mockHost().switches.faults = {
+      [queue.approveOperation]: 'empty-500',
+      listWithdrawalRequests: '403',
+    };
     await user.click(yes());
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch(
@@ -214,7 +209,7 @@ describe.each(queues)('$title', (queue) => {
       ),
     );
     expect(screen.queryByText('Approved')).toBeNull();
-    expect(posts()).toEqual([queue.call, queue.call]);
+    expect(sentPaths()).toEqual([queue.call, queue.call]);
     await user.click(cancel());
     // A call was sent, so the result must not say that nothing changed.
     const result = await screen.findByRole('alertdialog', { name: 'Not approved' });
@@ -227,7 +222,9 @@ describe.each(queues)('$title', (queue) => {
   // tests/data/mutations.test.ts has the other answers whose outcome is unknown.
   it('has an unknown outcome after a 202, until the list has been read again', async () => {
     const body = { data: { message: 'Queued for processing.' } };
-    answerWith(() => HttpResponse.json(body, { status: 202 }));
+    mockServer.use(
+      http.post(`*/api/v1${queue.call}`, () => HttpResponse.json(body, { status: 202 })),
+    );
     const { user, dialog } = await open();
     await user.click(yes());
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -237,7 +234,7 @@ describe.each(queues)('$title', (queue) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     void user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
     await vi.advanceTimersByTimeAsync(6_000);
-    // A list within a minute does not show the outcome for certain.
+    // A list that is read within a minute of the call does not prove the outcome.
     expect(yes()).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     vi.useRealTimers();
@@ -245,7 +242,7 @@ describe.each(queues)('$title', (queue) => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Still waiting/);
     await user.click(yes());
     await findToast('Approved');
-    expect(posts()).toHaveLength(2);
+    expect(sentPaths()).toHaveLength(2);
   });
 
   it('is disabled without a connection, and says why', async () => {
@@ -259,14 +256,14 @@ describe.each(queues)('$title', (queue) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByRole('button', { name: queue.approve })).toBeTruthy();
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 
   it('opens with a key, which decides nothing, and blocks the keys of the palette and of the help', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
-    // Both opened once, so their code is loaded, and a press would open them at once.
+    // Each is opened once, so that its code is loaded and a later press would open it at once.
     for (const keys of ['{Control>}k{/Control}', '?']) {
       await user.keyboard(keys);
       await screen.findByRole('dialog');
@@ -293,7 +290,7 @@ describe.each(queues)('$title', (queue) => {
     await waitFor(() => expect(focused()).toBe(row));
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 });
 
@@ -323,11 +320,11 @@ describe('a withdrawal', () => {
     });
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
     expect(yes()).toHaveProperty('disabled', true);
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
     await waitForYes();
     await user.click(yes());
     await findToast('Approved');
-    expect(posts()).toHaveLength(1);
+    expect(sentPaths()).toHaveLength(1);
   });
 
   it('that is not pending is disabled, and says why; one without figures prints NIL and cannot be approved', async () => {
@@ -353,6 +350,6 @@ describe('a withdrawal', () => {
     expect(row.getAllByText('NIL').length).toBeGreaterThan(2);
     expect(row.getByText('Balance not known')).toBeTruthy();
     expect(screen.getByText('Processing')).toBeTruthy();
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 });

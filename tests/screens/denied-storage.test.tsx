@@ -6,24 +6,24 @@ import { findToast } from '../support/find-toast.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
 
-const written = new Set<string>();
-let restore: (() => void)[] = [];
+const writtenKeys = new Set<string>();
+let restorers: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of restore) end();
-  restore = [];
+  for (const restore of restorers) restore();
+  restorers = [];
   // The stores hold in memory what the browser did not store, also for the next test.
-  for (const key of written) for (const store of [localStore, tabStore]) store.set(key, null);
-  written.clear();
+  for (const key of writtenKeys) for (const store of [localStore, tabStore]) store.set(key, null);
+  writtenKeys.clear();
 });
 
 /** Fills both storages: stored texts can be read and removed, and nothing more fits. */
 function fillStorage() {
   const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
-    written.add(key);
+    writtenKeys.add(key);
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
   });
-  restore.push(() => spy.mockRestore());
+  restorers.push(() => spy.mockRestore());
 }
 
 /** Denies both storages, as browsers do that block the data of a site. */
@@ -32,7 +32,7 @@ function denyStorage() {
     const spy = vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document', 'SecurityError');
     });
-    restore.push(() => spy.mockRestore());
+    restorers.push(() => spy.mockRestore());
   }
 }
 

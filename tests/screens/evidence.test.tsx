@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
-// Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
+// These imports compile the pages before the first test: on a busy machine that takes longer than a query waits.
 import '../../src/features/approvals/decision-dialogs.tsx';
 import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
 import '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
@@ -19,9 +19,9 @@ import { watchWrites } from '../support/watch-writes.ts';
 
 const sent = watchWrites(mockServer);
 
-const day = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
-const list = (path: string, rows: JsonBodyType[]) =>
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const serveRows = (path: string, rows: JsonBodyType[]) =>
   mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json({ data: { data: rows } })));
 
 const paths = {
@@ -39,7 +39,7 @@ const withdrawals = {
   approve: 'Approve withdrawal 1044',
   list: paths.requests,
   call: '/admin/withdrawal/request/1044',
-  approves: 'approveWithdrawal',
+  operation: 'approveWithdrawal',
   amount: 150_000,
   figure: '₦150,000.00',
   words: 'One hundred and fifty thousand naira only',
@@ -58,7 +58,7 @@ const partPayments = {
   approve: 'Approve part-payment for project 13',
   list: paths.pending,
   call: '/admin/approve/pending/part-payment/13',
-  approves: 'approvePartPayment',
+  operation: 'approvePartPayment',
   amount: 120_000,
   figure: '₦120,000.00',
   row: {
@@ -83,11 +83,10 @@ const openReady = (queue: Queue) => openReadyRow(queue.approve, queue.page);
 
 describe('the evidence', () => {
   it('has the amount in words, the last payments and the account, and screen readers are told the decision and the balance', async () => {
-    const queue = withdrawals;
-    list(queue.list, [queue.row]);
-    await openReady(queue);
+    serveRows(withdrawals.list, [withdrawals.row]);
+    await openReady(withdrawals);
     const dialog = within(confirmation());
-    expect(dialog.getByText(queue.words)).toBeTruthy();
+    expect(dialog.getByText(withdrawals.words)).toBeTruthy();
     expect(await dialog.findByText('Active')).toBeTruthy();
     expect(dialog.getByText(/^Account made/).textContent).toMatch(
       /^Account made \d{4}\/\d\d\/\d\d, \d+ d ago$/,
@@ -95,30 +94,28 @@ describe('the evidence', () => {
     expect(await dialog.findByText('Withdrawal')).toBeTruthy();
     expect(dialog.getByText('No payment of this amount within 7 days.')).toBeTruthy();
     expect(description()).toBe(
-      `You won't be able to revert this! Approving ${queue.figure}, ${queue.words}, to Chukwuemeka Okafor. Balance after: ₦50,000.00.`,
+      `You won't be able to revert this! Approving ${withdrawals.figure}, ${withdrawals.words}, to Chukwuemeka Okafor. Balance after: ₦50,000.00.`,
     );
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
   });
 
-  const queue = partPayments;
-
   it('warns of a payment that looks the same, with a link, and locks nothing', async () => {
-    const paid = { ...queue.row, part_payment_amount: queue.amount };
-    list(queue.list, [queue.row]);
-    list(paths.paid, [
+    const paid = { ...partPayments.row, part_payment_amount: partPayments.amount };
+    serveRows(partPayments.list, [partPayments.row]);
+    serveRows(paths.paid, [
       { ...paid, job_id: 'J-1' },
       { ...paid, job_id: 'J-2' },
       { ...paid, job_id: 'J-3', artisan_id: 2 },
     ]);
-    const payment = { type: 'Part payment', amount: queue.amount, payment_status: 'paid' };
-    list(paths.transactions, [
+    const payment = { type: 'Part payment', amount: partPayments.amount, payment_status: 'paid' };
+    serveRows(paths.transactions, [
       { ...payment, id: 1, job_id: 'J-1', date: daysAgo(40) },
       { ...payment, id: 2, job_id: 'J-2', date: daysAgo(5) },
     ]);
-    await openReady(queue);
+    await openReady(partPayments);
     const checks = within(screen.getByRole('group', { name: 'Checks' }));
     const warning = await checks.findByText(/was paid to this artisan on \d{4}\/\d\d\/\d\d\.$/);
-    expect(warning.textContent).toContain(queue.figure);
+    expect(warning.textContent).toContain(partPayments.figure);
     const links = checks.getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       ['/admin/dashboard/all/part-payments?record=J-2', '_blank'],
@@ -132,12 +129,12 @@ describe('the evidence', () => {
     const withoutIds = { ...withdrawals.row, artisan_id: null };
     const other = { ...withoutIds, withdrawal_amount: 10_000 };
     const payee = { user: { first_name: 'Chukwuemeka', last_name: 'OKAFOR' } };
-    list(paths.requests, [
+    serveRows(paths.requests, [
       withoutIds,
       { ...other, id: 1049, artisan_name: 'chukwuemeka  okafor' },
       { ...other, id: 8, artisan_name: 'Chidi Okafor' },
     ]);
-    list(paths.approved, [
+    serveRows(paths.approved, [
       { id: 'W-2', amount: withdrawals.amount, created_at: daysAgo(5), tradesman: payee },
     ]);
     await openReady(withdrawals);
@@ -154,7 +151,7 @@ describe('the evidence', () => {
   });
 
   it('does not wait for side reads, works when they fail, and reads them again on Retry', async () => {
-    list(queue.list, [{ ...queue.row, paid_before: null }]);
+    serveRows(partPayments.list, [{ ...partPayments.row, paid_before: null }]);
     const held = hold();
     onTestFinished(() => held.release());
     mockServer.use(
@@ -165,7 +162,7 @@ describe('the evidence', () => {
       ),
       http.get(`*/api/v1${paths.transactions}`, () => HttpResponse.json('?'), { once: true }),
     );
-    const { user } = await openReady(queue);
+    const { user } = await openReady(partPayments);
     const dialog = within(confirmation());
     expect((await dialog.findByText(/^The account did not load/)).textContent).toContain('No.');
     await user.click(await dialog.findByRole('button', { name: 'Retry: The last payments' }));
@@ -173,15 +170,15 @@ describe('the evidence', () => {
     expect(dialog.queryByText(/^The last payments/)).toBeNull();
     await user.click(yes());
     await findToast('Approved');
-    expect(sent.map(({ path }) => path)).toEqual([queue.call]);
+    expect(sent.map(({ path }) => path)).toEqual([partPayments.call]);
   });
 });
 
 it('other waiting requests of the artisan and a payment that looks the same are warnings with links, and do not lock Yes', async () => {
   const other = { ...withdrawals.row, id: 1049, withdrawal_amount: 60_000 };
-  list(paths.requests, [withdrawals.row, other, { ...other, id: 7, artisan_id: 2 }]);
+  serveRows(paths.requests, [withdrawals.row, other, { ...other, id: 7, artisan_id: 2 }]);
   const paid = { artisan_id: 1, amount: withdrawals.amount, created_at: daysAgo(1) };
-  list(paths.approved, [
+  serveRows(paths.approved, [
     { ...paid, id: 'W-1', created_at: daysAgo(40) },
     { ...paid, id: 'W-2', created_at: daysAgo(5) },
     { ...paid, id: 'W-3', artisan_id: 2 },
@@ -211,13 +208,13 @@ describe('an amount of zero or less', () => {
   ];
 
   it('is shown as it is, cannot be approved, is in no sum, and locks an open confirmation, which shows no balance after it', async () => {
-    list(queue.list, rows);
+    serveRows(queue.list, rows);
     const { user } = renderApp(queue.page);
-    const approve = (id: number) => queue.approve.replace(/\d+/, `${id}: Not above zero`);
-    const button = await screen.findByRole('button', { name: approve(71) });
+    const lockedName = (id: number) => queue.approve.replace(/\d+/, `${id}: Not above zero`);
+    const button = await screen.findByRole('button', { name: lockedName(71) });
     await user.click(button);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByRole('button', { name: approve(72) })).toBeTruthy();
+    expect(screen.getByRole('button', { name: lockedName(72) })).toBeTruthy();
     const { textContent } = screen.getByRole('main');
     expect(textContent).toContain('\u2212\u200a₦5,000.00Not above zero');
     expect(textContent).toContain('₦0.00Not above zero');
@@ -229,11 +226,11 @@ describe('an amount of zero or less', () => {
       `1 selected · ${queue.figure}`,
     );
     await user.click(screen.getByRole('button', { name: 'Decide on 1' }));
-    const run = await screen.findByRole('alertdialog');
-    expect(run.textContent).toContain(queue.words);
-    await user.click(within(run).getByRole('button', { name: 'Cancel' }));
+    const batch = await screen.findByRole('alertdialog');
+    expect(batch.textContent).toContain(queue.words);
+    await user.click(within(batch).getByRole('button', { name: 'Cancel' }));
 
-    list(queue.list, [{ ...queue.row, withdrawal_amount: -5_000 }]);
+    serveRows(queue.list, [{ ...queue.row, withdrawal_amount: -5_000 }]);
     await user.click(screen.getByRole('button', { name: queue.approve }));
     expect(
       await screen.findByText('Not above zero', { selector: '[role=alertdialog] *' }),
@@ -248,7 +245,7 @@ describe('an amount of zero or less', () => {
 describe('a part-payment', () => {
   it('shows the amount paid before, from the job if the row does not have it; if it is not known, it says so, and has a bar of two parts', async () => {
     const row = { ...partPayments.row, paid_before: null };
-    list(paths.pending, [row, { ...row, job_id: 9, artisan_id: null }]);
+    serveRows(paths.pending, [row, { ...row, job_id: 9, artisan_id: null }]);
     const { user } = await open(partPayments);
     const bar = await screen.findByRole('img', { name: /paid before/ });
     expect(bar.getAttribute('aria-label')).toBe(
@@ -270,7 +267,7 @@ describe('a part-payment', () => {
       id: null,
       part_payment_amount,
     }));
-    list(paths.pending, [first, second]);
+    serveRows(paths.pending, [first, second]);
     const { user } = renderApp(partPayments.page);
     const buttons = await screen.findAllByRole('button', { name: partPayments.approve });
     await user.click(buttons.at(-1) ?? document.body);
@@ -286,12 +283,12 @@ describe('a part-payment', () => {
 
   it('is compared with every other one of its project, also with equal amounts', async () => {
     const paid = { ...partPayments.row, id: null };
-    list(paths.pending, [{ ...paid, part_payment_amount: 70_000 }, paid, paid]);
-    list(
+    serveRows(paths.pending, [{ ...paid, part_payment_amount: 70_000 }, paid, paid]);
+    serveRows(
       paths.paid,
       [paid, paid].map((row) => ({ ...row, part_payment_amount: 70_000 })),
     );
-    list(paths.transactions, []);
+    serveRows(paths.transactions, []);
     const { user } = renderApp(partPayments.page);
     const [button] = await screen.findAllByRole('button', { name: partPayments.approve });
     await user.click(button ?? document.body);
@@ -304,7 +301,7 @@ describe('a part-payment', () => {
   it('that is not pending, or above the remaining amount by the row in the list or by the job in the confirmation, cannot be approved', async () => {
     const above = { ...partPayments.row, paid_before: 300_000 };
     const byJob = { ...above, job_id: 9, job_amount: 298_000, part_payment_amount: 150_000 };
-    list(paths.pending, [
+    serveRows(paths.pending, [
       above,
       { ...byJob, paid_before: null },
       { ...above, job_id: 14, part_payment_status: 'processing' },
@@ -314,7 +311,7 @@ describe('a part-payment', () => {
     expect(await screen.findByRole('button', { name })).toBeTruthy();
     const decided = 'Approve part-payment for project 14: Not pending';
     expect(screen.getByRole('button', { name: decided })).toBeTruthy();
-    list(paths.jobs, [{ job_id: 9, payment: 149_000 }]);
+    serveRows(paths.jobs, [{ job_id: 9, payment: 149_000 }]);
     await user.click(screen.getByRole('button', { name: 'Approve part-payment for project 9' }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await waitFor(() => expect(within(confirmation()).getByText('Above remaining')).toBeTruthy());
@@ -324,15 +321,15 @@ describe('a part-payment', () => {
 
 describe('a large amount', () => {
   const queue = withdrawals;
-  const field = () => screen.findByRole('textbox', { name: 'Type the amount' });
+  const findField = () => screen.findByRole('textbox', { name: 'Type the amount' });
   const type = (input: HTMLElement, value: string) =>
     fireEvent.change(input, { target: { value } });
 
   it('must be typed exactly, and again after it changed', async () => {
     serveDecisionRules({ type_amounts_from: queue.amount });
-    list(queue.list, [queue.row]);
+    serveRows(queue.list, [queue.row]);
     const { user } = await open(queue);
-    const input = await field();
+    const input = await findField();
     await screen.findByText('Type the amount to approve it');
     const plain = String(queue.amount);
     for (const wrong of [`${queue.amount / 1000}k`, `${plain}0`, `-${plain}`, `${plain}.001`]) {
@@ -347,7 +344,7 @@ describe('a large amount', () => {
       type(input, right);
       await waitForYes();
     }
-    list(queue.list, [{ ...queue.row, withdrawal_amount: queue.amount + 500 }]);
+    serveRows(queue.list, [{ ...queue.row, withdrawal_amount: queue.amount + 500 }]);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await screen.findByText(/Changed since you opened this/);
     expect(input).toHaveProperty('value', '');
@@ -360,8 +357,8 @@ describe('a large amount', () => {
   });
 });
 
-describe('the limit', () => {
-  it('is every amount while that of the host cannot be read', async () => {
+describe('typing the amount', () => {
+  it('is needed for every amount while the limit of the host cannot be read', async () => {
     serveDecisionRules({});
     let isBroken = true;
     mockServer.use(
@@ -383,11 +380,10 @@ describe('the limit', () => {
 });
 
 describe('an approval of the version on screen', () => {
-  const approved = () => findToast('Approved');
   /** Lets the host take the version and the key of an approval, and list a row with a version. */
-  const serveVersion = ({ approves, list: path, row }: Queue) => {
-    mockHost().switches.offer = [`${approves} If-Match`, `${approves} Idempotency-Key`];
-    list(path, [{ ...row, version: 'v1' }]);
+  const serveVersion = ({ operation, list: path, row }: Queue) => {
+    mockHost().switches.offer = [`${operation} If-Match`, `${operation} Idempotency-Key`];
+    serveRows(path, [{ ...row, version: 'v1' }]);
   };
 
   it('after a change shows old and new figures, needs a second press, and is a new call with a new key', async () => {
@@ -418,7 +414,7 @@ describe('an approval of the version on screen', () => {
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
     await waitForYes();
     await user.click(yes());
-    await approved();
+    await findToast('Approved');
     expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v2"']);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
@@ -448,14 +444,14 @@ describe('an approval of the version on screen', () => {
     await waitForYes();
     status = 200;
     await user.click(yes());
-    await approved();
+    await findToast('Approved');
     const call = { method: 'POST', path: queue.call, body: '', version: '"v1"' };
     const key = expect.stringMatching(
       /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
     );
     expect(sent).toEqual([1, 2, 3].map(() => ({ ...call, key })));
     expect(new Set(sent.map((one) => one.key)).size).toBe(3);
-    // The row stays locked while the host still lists it, as after a plain approval.
+    // The row stays locked while the host still lists it, as after an approval without a version.
     expect(screen.getByText('Approved here')).toBeTruthy();
   });
 });

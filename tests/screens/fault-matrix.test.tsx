@@ -25,7 +25,7 @@ interface ExtensionRead {
   what: string;
   /** The operations that the host offers. */
   capabilities: readonly ExtensionId[];
-  /** Opens the part of the screen that makes the read; undefined if the page itself makes it. */
+  /** Opens a closed part of the screen that makes a read; undefined if the page makes all its reads by itself. */
   open?: (user: UserEvent) => Promise<void>;
 }
 
@@ -101,13 +101,12 @@ function holdBack(operation: OperationId) {
 }
 
 /** A read of a screen, with the name that the error message uses. */
-type Case = Pick<ExtensionRead, 'path' | 'title' | 'what' | 'open'> & {
+type ScreenRead = Pick<ExtensionRead, 'path' | 'title' | 'what' | 'open'> & {
   operation: OperationId;
   capabilities?: readonly string[];
 };
 
-/** The reads of each screen. */
-const readsOfScreens: readonly (readonly Case[])[] = screens
+const readsOfScreens: readonly (readonly ScreenRead[])[] = screens
   .map(({ path, title, panels, tables }) => {
     const named = [
       ...(Object.entries(panels) as [OperationId, string][]),
@@ -121,18 +120,18 @@ const readsOfScreens: readonly (readonly Case[])[] = screens
 let switches: Switches;
 beforeEach(async () => {
   switches = mockHost().switches;
-  // A call of the test before, without an answer, may still have its probe of the host under way.
+  // A call without an answer in the previous test may have started a probe of the host that is still running.
   await checkConnection();
 });
 
 /** Opens a screen, and the part of it that makes the read. */
-async function show({ path, open, capabilities }: Case) {
+async function show({ path, open, capabilities }: ScreenRead) {
   switches.offer = capabilities;
   const app = renderApp(path);
   await open?.(app.user);
   return app;
 }
-const set = (operation: OperationId, fault: Fault) => {
+const setFault = (operation: OperationId, fault: Fault) => {
   switches.faults[operation] = fault;
 };
 const pageTitle = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
@@ -146,21 +145,21 @@ const retry = async (user: UserEvent, what: string) => {
 const countLoaders = () => document.querySelectorAll('[aria-busy="true"], .animate-pulse').length;
 
 /**
- * Opens a screen whose reads all fail, one after the other: each has a loader of its own until then, and says what failed
- * and why. Returns the page, and the words of the page without faults.
+ * Opens a screen whose reads fail one after the other, and expects a loader of each read until it fails, then a message
+ * that says what failed and why. Returns the page, and the words that it has without faults.
  */
-async function failAll(reads: readonly [Case, ...Case[]]) {
+async function failAll(reads: readonly [ScreenRead, ...ScreenRead[]]) {
   const [firstRead] = reads;
-  const first = reads.map(({ operation }) => holdBack(operation));
-  for (const call of first) call.release();
+  const usualCalls = reads.map(({ operation }) => holdBack(operation));
+  for (const call of usualCalls) call.release();
   const usual = await show(firstRead);
   // The part of the screen that makes the read may appear after the page.
-  await Promise.all(first.map(({ reached }) => reached));
+  await Promise.all(usualCalls.map(({ reached }) => reached));
   await waitFor(() => expect(usual.queryClient.isFetching()).toBe(0));
   const usualWords = await loadedWords();
   cleanup();
   const calls = reads.map((read) => {
-    set(read.operation, '500');
+    setFault(read.operation, '500');
     return { ...read, held: holdBack(read.operation) };
   });
   const { user, queryClient } = await show(firstRead);
@@ -184,7 +183,7 @@ async function failAll(reads: readonly [Case, ...Case[]]) {
 it.each(readsOfScreens.map((reads) => ({ path: reads[0]?.path, reads })))(
   '$path has a loader for each read, says what failed and why, and shows the data after Retry',
   async ({ reads }) => {
-    const { user, usualWords } = await failAll(reads as [Case, ...Case[]]);
+    const { user, usualWords } = await failAll(reads as [ScreenRead, ...ScreenRead[]]);
     switches.faults = {};
     // Retry of the chart also reads the transactions, so the tables are first.
     for (const { what } of reads.toReversed()) await retry(user, what);
@@ -193,15 +192,15 @@ it.each(readsOfScreens.map((reads) => ({ path: reads[0]?.path, reads })))(
   },
 );
 
-// All screens show a failure with the same component, so that one screen is enough.
+// All screens show a failure with the same component, so one screen is enough.
 it('a part that failed has a sentence for each fault', async () => {
-  const read = readsOfScreens.flat().at(-1) as Case;
+  const read = readsOfScreens.flat().at(-1) as ScreenRead;
   const { operation, what, title } = read;
   const words = Object.entries(sentences) as [Fault, RegExp][];
-  set(operation, words[0]?.[0] ?? '500');
+  setFault(operation, words[0]?.[0] ?? '500');
   const { user, queryClient } = await show(read);
   for (const [index, [fault, sentence]] of words.entries()) {
-    set(operation, fault);
+    setFault(operation, fault);
     await screen.findByText(`${what} did not load`);
     if (index > 0) await user.click(failureOf(what).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -216,14 +215,16 @@ describe('a read beyond the 25 calls', () => {
     switches = realHost().switches;
   });
 
-  // The check list opens every screen on a host without data; that host offers no other reads.
+  // tests/screens/check-list.test.tsx opens every screen on a host without data, which offers none of these reads.
   it.each([...new Set(extensionReads.map(({ path }) => path))])(
-    '%s has a loader for each read, says what failed and why, and shows no data and the data after Retry',
+    '%s has a loader for each read, says what failed and why, and shows an empty answer and the data after Retry',
     async (path) => {
       const reads = extensionReads.filter((read) => read.path === path);
-      const { user, queryClient, usualWords } = await failAll(reads as [Case, ...Case[]]);
+      const { user, queryClient, usualWords } = await failAll(
+        reads as [ScreenRead, ...ScreenRead[]],
+      );
       for (const { operation, what, title } of reads) {
-        set(operation, 'empty');
+        setFault(operation, 'empty');
         await retry(user, what);
         await waitFor(() => expect(isBusy()).toBe(false));
         expect(pageTitle()).toBe(title);

@@ -18,7 +18,7 @@ async function openWithFilters(address: string, name: string) {
   return { ...table, openRanges };
 }
 
-const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
+const parseNaira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
 
 describe('the period of a list', () => {
   it('is exported in three presses, and stays relative to today in the address', async () => {
@@ -66,7 +66,7 @@ describe('the period of a list', () => {
   });
 
   // tests/unit/read-search.test.ts has the other forms of a typed day.
-  it('is typed without signs and shown as YYYY/MM/DD', async () => {
+  it('takes days that are typed without slashes, and shows them as YYYY/MM/DD', async () => {
     const { user, openRanges, address } = await openWithFilters('/admin/jobs', 'Jobs');
     const dialog = await openRanges('Period', 'From–to…');
     expect(document.activeElement).toBe(dialog.getByLabelText('From'));
@@ -113,7 +113,8 @@ describe('several filters', () => {
       ),
     );
     for (const day of column('Start Date')) expect(day).toMatch(/^2026\/(09|10)\//);
-    for (const amount of column('Amount')) expect(naira(amount)).toBeGreaterThanOrEqual(50_000);
+    for (const amount of column('Amount'))
+      expect(parseNaira(amount)).toBeGreaterThanOrEqual(50_000);
     expect(new Set(column('Status'))).toEqual(new Set(['Completed', 'Cancelled']));
     const again = await openRanges('More filters', 'Ranges…');
     await user.click(again.getByRole('button', { name: 'Clear' }));
@@ -149,16 +150,16 @@ describe('several filters', () => {
 
 it('ranges in the address filter every list', async () => {
   const { router } = renderApp('/admin/jobs');
-  for (const [at, words] of [
+  for (const [listAddress, words] of [
     ['/admin/dashboard/withdrawrequest?withdrawal_amount=1..', 'Withdrawal Amount: ≥ ₦1'],
     ['/admin/dashboard/withdraw-history?created_at=2020-01-01..', 'Date: from Wed 1 Jan 2020'],
     ['/admin/dashboard/pending/part-payments?job_deadline=..2099-01-01', 'Date: until'],
     ['/admin/dashboard/all/part-payments?job_amount=1..', 'Project Amount: ≥ ₦1'],
     ['/admin/dashboard/transaction-history?date=2020-01-01..', 'Date: from Wed 1 Jan 2020'],
   ] as const) {
-    router.history.push(at);
+    router.history.push(listAddress);
     const name = new RegExp(`^Remove filter ${words}`);
-    expect(await screen.findByRole('button', { name }), at).toBeTruthy();
+    expect(await screen.findByRole('button', { name }), listAddress).toBeTruthy();
   }
 });
 
@@ -176,7 +177,7 @@ it('a month of the chart leads to the rows of its revenue and of its withdrawals
     await user.keyboard('{ArrowLeft}');
     const link = await screen.findByRole('link', { name: new RegExp(`^${line} ₦`) });
     const [sum = ''] = /₦[\d,.]+/.exec(link.textContent) ?? [];
-    expect(naira(sum)).toBeGreaterThan(0);
+    expect(parseNaira(sum)).toBeGreaterThan(0);
     await user.click(link);
     await screen.findByRole('heading', { name: list, level: 1 });
     const region = within(await screen.findByRole('region', { name: list }));

@@ -11,11 +11,11 @@ import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
 
-const transactions = '/admin/dashboard/transaction-history';
+const transactionsPath = '/admin/dashboard/transaction-history';
 const openApi = 'openapi.json';
 
-/** Opens the sign-in of a browser without stored data. */
-async function openLogin(address = transactions) {
+/** Opens the sign-in in a browser without stored data. */
+async function openLogin(address = transactionsPath) {
   const calls = watchCalls(mockServer);
   const app = renderApp(address, { token: null });
   await screen.findByLabelText('Email');
@@ -23,12 +23,12 @@ async function openLogin(address = transactions) {
   return { ...app, calls, callsOf };
 }
 
-const findRows = async (name: string) =>
+const waitForRows = async (name: string) =>
   within(await screen.findByRole('region', { name })).findByRole('combobox', {
     name: 'Rows per page',
   });
 
-const wholeLists = /^(job\/history|transaction\/history|get\/all\/contact\/message)$/;
+const wholeListPaths = /^(job\/history|transaction\/history|get\/all\/contact\/message)$/;
 
 describe('the first visit of a host with long lists', () => {
   beforeEach(() => letListsBeLong(mockServer, 'none'));
@@ -42,15 +42,15 @@ describe('the first visit of a host with long lists', () => {
     );
     expect(calls).toEqual([openApi]);
     await signIn();
-    await findRows('Transaction History');
+    await waitForRows('Transaction History');
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
-    expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
+    expect(calls.filter((call) => wholeListPaths.test(call))).toEqual([]);
     expect(callsOf('transaction/history')[0]).toMatch(/\?.*size=5/);
     expect(callsOf(openApi)).toHaveLength(1);
   });
 
   it.each([
-    ['a list', transactions, 'Transaction History'],
+    ['a list', transactionsPath, 'Transaction History'],
     ['the dashboard', '/admin/dashboard', 'Transaction History'],
   ])('waits on %s for the capabilities if the sign-in is faster', async (_, address, title) => {
     const held = hold();
@@ -61,8 +61,8 @@ describe('the first visit of a host with long lists', () => {
     await screen.findByRole('region', { name: title });
     expect(callsOf('transaction/history')).toEqual([]);
     held.release();
-    await findRows(title);
-    expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
+    await waitForRows(title);
+    expect(calls.filter((call) => wholeListPaths.test(call))).toEqual([]);
     expect(callsOf(openApi)).toHaveLength(1);
   });
 
@@ -71,9 +71,9 @@ describe('the first visit of a host with long lists', () => {
     const { calls, callsOf } = await openLogin();
     await waitFor(() => expect(callsOf(openApi)).toHaveLength(1));
     await signIn();
-    await findRows('Transaction History');
+    await waitForRows('Transaction History');
     expect(callsOf(openApi)).toHaveLength(2);
-    expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
+    expect(calls.filter((call) => wholeListPaths.test(call))).toEqual([]);
   });
 
   it('reads the capabilities again beside the sign-in if the form was open for more than a minute', async () => {
@@ -82,7 +82,7 @@ describe('the first visit of a host with long lists', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
     onTestFinished(() => void vi.useRealTimers());
     await signIn();
-    await findRows('Transaction History');
+    await waitForRows('Transaction History');
     expect(callsOf(openApi)).toHaveLength(2);
     expect(calls.slice(0, 3)).toEqual([openApi, openApi, 'login']);
   });
@@ -94,7 +94,7 @@ describe('the first visit of a host whose capabilities cannot be read', () => {
     mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.error()));
     const { callsOf } = await openLogin();
     await signIn();
-    await findRows('Transaction History');
+    await waitForRows('Transaction History');
     expect(callsOf('transaction/history')).toEqual(['transaction/history']);
     expect(Object.keys(localStorage).filter((key) => /^(searches|first-call)/.test(key))).toEqual(
       [],
@@ -106,7 +106,7 @@ describe('the first visit of a host whose capabilities cannot be read', () => {
     mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
     const { callsOf } = await openLogin();
     await signIn();
-    await findRows('Transaction History');
+    await waitForRows('Transaction History');
     expect(callsOf('transaction/history')).toEqual(['transaction/history']);
     held.release();
   });

@@ -16,7 +16,7 @@ describe('after a navigation that removed the focused element', () => {
     const { user, router } = renderApp('/admin/dashboard/artisans');
     const table = within(await screen.findByRole('table', { name: 'Artisans' }));
     const [, , link] = await table.findAllByRole('link', { name: /^View / });
-    const left = link?.closest('tr')?.textContent;
+    const rowText = link?.closest('tr')?.textContent;
     link?.focus();
     await user.keyboard('{Enter}');
     await expectHeading('Artisan Profile');
@@ -29,7 +29,7 @@ describe('after a navigation that removed the focused element', () => {
 
     router.history.go(-3);
     await waitFor(() => expect(focused()?.tagName).toBe('TR'));
-    expect(focused()?.textContent).toBe(left);
+    expect(focused()?.textContent).toBe(rowText);
     await user.keyboard('{Enter}');
     await expectHeading('Artisan Profile');
   });
@@ -50,7 +50,7 @@ it('an entry of the menu keeps the focus, because it stays', async () => {
   expect(focused()).toBe(entry);
 });
 
-it('on the last page the focus goes to the button beside the one that is disabled', async () => {
+it('on the last and the first page the focus goes to the nearest button that is not disabled', async () => {
   const { user } = renderApp('/admin/dashboard/artisans');
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of Artisans' }));
   pages.getByRole('button', { name: 'Last page' }).focus();
@@ -61,13 +61,13 @@ it('on the last page the focus goes to the button beside the one that is disable
   await waitFor(() => expect(focused()).toBe(pages.getByRole('button', { name: 'Next page' })));
 });
 
-it('at the last person of a list the focus goes to Previous', async () => {
+it('at the first person of a list the focus goes to Next', async () => {
   const { user } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=2&list=%3Fq%3D');
   const links = within(await screen.findByRole('navigation', { name: 'Records of the list' }));
-  const count = links.getByText(/^\d+ of \d+$/).textContent.split(' of ');
-  for (let at = Number(count[0]); at > 1; at -= 1) {
+  const [place, total] = links.getByText(/^\d+ of \d+$/).textContent.split(' of ');
+  for (let at = Number(place); at > 1; at -= 1) {
     await user.click(links.getByRole('link', { name: 'Previous record' }));
-    await links.findByText(`${at - 1} of ${count[1]}`);
+    await links.findByText(`${at - 1} of ${total}`);
   }
   expect(focused()).toBe(links.getByRole('link', { name: 'Next record' }));
 });
@@ -93,7 +93,7 @@ describe('a removed filter', () => {
     expect(focused()).toBe(screen.getByRole('button', { name: 'Period' }));
   });
 
-  it('of a search, with or without rows, gives the focus to the search box', async () => {
+  it('that is the text of the search gives the focus to the search box, with or without rows', async () => {
     const { user, router } = renderApp('/admin/jobs?q=a');
     const press = async (clear: HTMLElement | null) => {
       clear?.focus();

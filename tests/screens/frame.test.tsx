@@ -30,7 +30,7 @@ const menuPages = screens.filter(({ person }) => person === undefined);
 const palettePageCount = menuPages.length + 2;
 
 /** The field of the open palette; a page may have other comboboxes. */
-const paletteField = () => screen.findByRole('combobox', { name: 'Search or jump to' });
+const findPaletteField = () => screen.findByRole('combobox', { name: 'Search or jump to' });
 
 describe('the menu', () => {
   it('has the entries of the specification, in order', async () => {
@@ -90,15 +90,15 @@ describe('the counts of the queues', () => {
       const label = 'Waiting for you: 7 withdrawal requests';
       expect(document.querySelector(`[aria-label^="${label}"]`)).toBeTruthy();
     });
-  /** Records whether the counts are read while the page's own list is being read. */
-  const watchTogether = (client: QueryClient, own: QueryKey) => {
-    const together: boolean[] = [];
-    const underWay = (key: QueryKey) => client.isFetching({ queryKey: key }) > 0;
+  /** Returns a list that records, while the page's own list is being read, whether the counts are being read too. */
+  const watchCountReads = (client: QueryClient, ownListKey: QueryKey) => {
+    const areCountsRead: boolean[] = [];
+    const isUnderWay = (key: QueryKey) => client.isFetching({ queryKey: key }) > 0;
     const stop = client.getQueryCache().subscribe(() => {
-      if (underWay(own)) together.push(underWay(withdrawalRequestsQuery.queryKey));
+      if (isUnderWay(ownListKey)) areCountsRead.push(isUnderWay(withdrawalRequestsQuery.queryKey));
     });
     onTestFinished(stop);
-    return () => together;
+    return areCountsRead;
   };
 
   it("are read after the page's own list, so that they do not delay it, also after a sign-in in the same tab", async () => {
@@ -106,16 +106,16 @@ describe('the counts of the queues', () => {
     switches.faults.listJobs = 'slow';
     switches.slowDelayMs = 300;
     const { user, queryClient } = renderApp('/admin/jobs');
-    const afterOpening = watchTogether(queryClient, jobsQuery.queryKey);
+    const afterOpening = watchCountReads(queryClient, jobsQuery.queryKey);
     await findBell();
-    expect(new Set(afterOpening())).toEqual(new Set([false]));
+    expect(new Set(afterOpening)).toEqual(new Set([false]));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByLabelText('Email');
     switches.faults = { getDashboard: 'slow' };
-    const afterSigningIn = watchTogether(queryClient, dashboardQuery.queryKey);
+    const afterSigningIn = watchCountReads(queryClient, dashboardQuery.queryKey);
     await signIn();
     await findBell();
-    expect(new Set(afterSigningIn())).toEqual(new Set([false]));
+    expect(new Set(afterSigningIn)).toEqual(new Set([false]));
   });
 
   it('are read on a page without a list, and after the list of a page failed', async () => {
@@ -159,11 +159,11 @@ describe('the bell', () => {
 });
 
 describe('the palette', () => {
-  /** Opens the palette over a page without a list, and types. */
+  /** Opens the palette over a page without a list, and pastes a text. */
   async function openPalette(text = '') {
     const app = renderApp('/admin/dashboard/Privacy');
     await app.user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    const field = await paletteField();
+    const field = await findPaletteField();
     await waitFor(() => expect(document.activeElement).toBe(field));
     if (text !== '') await app.user.paste(text);
     return { ...app, field };
@@ -225,7 +225,7 @@ describe('the palette', () => {
     const { field } = await openPalette();
     const results = within(screen.getByRole('listbox', { name: 'Results' }));
     const write = (text: string) => fireEvent.change(field, { target: { value: text } });
-    for (const [text, found] of [
+    for (const [text, name] of [
       ['Withdrawal 1044', /Withdrawal 1044/],
       ['withdrawal 1041', /Withdrawal 1041.*Paid/],
       ['approved okafor', /Withdrawal 1041/],
@@ -242,7 +242,7 @@ describe('the palette', () => {
       ['part-payment', /^Part-payment for project \d+ · .*₦/],
     ] as const) {
       write(text);
-      expect(await results.findAllByRole('option', { name: found }), text).not.toEqual([]);
+      expect(await results.findAllByRole('option', { name }), text).not.toEqual([]);
       write('');
       await waitFor(() => expect(results.getAllByRole('option')).toHaveLength(palettePageCount));
     }
@@ -255,7 +255,7 @@ describe('the palette', () => {
     await user.click(await screen.findByRole('option', { name: /^Message 318/ }));
     await waitFor(() => expect(address()).toBe('/admin/dashboard/contactforms?message=318'));
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await paletteField());
+    await user.click(await findPaletteField());
     await user.paste('job 13');
     await user.click(await screen.findByRole('option', { name: /^Job 13/ }));
     await waitFor(() => expect(address()).toBe('/admin/jobs?record=13'));
@@ -326,7 +326,7 @@ describe('the focus', () => {
     await screen.findByText('1–5 of 14');
     const opener = screen.getByRole('button', { name: /Search or jump to…/ });
     await user.click(opener);
-    const field = await paletteField();
+    const field = await findPaletteField();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -335,7 +335,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('1'));
     const row = document.activeElement;
     await user.keyboard('/');
-    const box = await paletteField();
+    const box = await findPaletteField();
     await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(row));
@@ -391,7 +391,7 @@ describe('the rest of the frame', () => {
 
   describe('a part that does not load', () => {
     const file = 'https://office.example/assets/menu-1.js';
-    const fail = () => {
+    const failToLoad = () => {
       const payload = new TypeError(`Failed to fetch dynamically imported module: ${file}`);
       dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
       return payload;
@@ -406,26 +406,26 @@ describe('the rest of the frame', () => {
     it('is reported as a new version where the server answers with the page instead of it', async () => {
       mockServer.use(http.head(file, () => HttpResponse.html('<!doctype html>')));
       await open();
-      fail();
+      failToLoad();
       expect((await screen.findByRole('alert')).textContent).toMatch(/^A new version is out/);
       expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     });
 
     it('is reported as a missing connection where the server does not answer', async () => {
-      let isThere = false;
+      let isReachable = false;
       mockServer.use(
         http.head('*', () =>
-          isThere ? new HttpResponse(null, { status: 204 }) : HttpResponse.error(),
+          isReachable ? new HttpResponse(null, { status: 204 }) : HttpResponse.error(),
         ),
       );
       await open();
-      const error = fail();
+      const error = failToLoad();
       // The message must differ from the browser's own, for which the router reloads the page.
       expect(error.message).not.toMatch(/^Failed to fetch dynamically/);
       await waitFor(() => expect(screen.getByText('No connection.')).toBeTruthy());
       expect(screen.queryByText('A new version is out')).toBeNull();
       expect(screen.getByText(/read at \d\d:\d\d\./)).toBeTruthy();
-      isThere = true;
+      isReachable = true;
       await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull(), {
         timeout: 10_000,
       });
@@ -438,7 +438,7 @@ describe('the rest of the frame', () => {
       );
       await open();
       const part = lateComponent<'Part', { Part: () => null }>(
-        () => Promise.reject(fail()),
+        () => Promise.reject(failToLoad()),
         'Part',
       );
       await part.load();
@@ -453,7 +453,7 @@ describe('the rest of the frame', () => {
       await open();
       expect(
         await lateComponent<'Part', { Part: () => null }>(
-          () => Promise.reject(fail()),
+          () => Promise.reject(failToLoad()),
           'Part',
         ).loadAhead(),
       ).toBeUndefined();
@@ -473,14 +473,14 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(true));
   });
 
-  it('says that there is no connection and how old the data is, but not that of the capabilities, until the connection is back', async () => {
+  it('says until the connection is back that there is none and how old the data of the page is, without regard to the capabilities', async () => {
     const { queryClient } = renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
     await screen.findByRole('button', { name: /unread messages/ });
-    // The capabilities are read once a session.
-    const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
+    // The capabilities are read once in a session, so they can be older than the page.
+    const options = { updatedAt: Date.UTC(2026, 0, 1) };
     const capabilities = Object.assign(new Set<string>(), { shortCalls: new Set<string>() });
-    act(() => void queryClient.setQueryData(['capabilities'], capabilities, sessionStart));
+    act(() => void queryClient.setQueryData(['capabilities'], capabilities, options));
     await goOffline();
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
     expect(banner.textContent).not.toContain('2026/01/01');
@@ -532,16 +532,16 @@ describe('the dashboard', () => {
     ];
     serve('listTransactions', rows);
     renderApp('/admin/dashboard');
-    const change = async () => {
+    const changeText = async () => {
       const card = (await screen.findByText('Total Revenue')).closest('div');
       return card?.querySelector('[data-tip]')?.textContent;
     };
-    await waitFor(async () => expect(await change()).toContain('1–17 Nov vs 1–17 Oct'));
+    await waitFor(async () => expect(await changeText()).toContain('1–17 Nov vs 1–17 Oct'));
     serve('listTransactions', [...rows, { ...paid, id: 3, date: '2026-11-18T23:30:00+01:00' }]);
     vi.setSystemTime(now + 2 * 3_600_000);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(await change()).toContain('1–18 Nov vs 1–18 Oct');
-    await waitFor(async () => expect(await change()).toContain('2026/11/18: ₦2,000.00'));
+    expect(await changeText()).toContain('1–18 Nov vs 1–18 Oct');
+    await waitFor(async () => expect(await changeText()).toContain('2026/11/18: ₦2,000.00'));
   });
 
   it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months of its address in a table, and links its figures to the lists', async () => {

@@ -15,7 +15,11 @@ import { watchDownloads } from '../support/watch-downloads.ts';
 
 const decoder = new TextDecoder();
 
-/** Lets the browser write to a disk. Returns the written text; `isSaved` is true after the file was closed. */
+/**
+ * Lets the browser write to a disk. Returns the written text; `isSaved` is true after the file was closed.
+ *
+ * @param choose called when the dialog for the file opens
+ */
 function giveDisk(choose: () => void = () => undefined) {
   const disk = { text: '', isSaved: false, suggested: '' };
   const handle = {
@@ -44,7 +48,7 @@ function giveDisk(choose: () => void = () => undefined) {
   return disk;
 }
 
-/** Answers the call of the file of jobs. */
+/** Replaces the host's answer to the export of jobs. */
 const answerFile = (answer: () => Response) =>
   mockServer.use(
     http.get('*/admin/job/history', ({ request }) =>
@@ -54,10 +58,10 @@ const answerFile = (answer: () => Response) =>
 
 async function openList(address: string, name: string) {
   const table = await openTable(address, name);
-  /** Presses the button when the host's document and the number of rows are known. */
-  const press = async () =>
+  /** Presses the export button, which is enabled when the host's document and the number of rows are known. */
+  const pressExport = async () =>
     table.user.click(await table.region.findByRole('button', { name: /^Export .+ as CSV$/ }));
-  return { ...table, press };
+  return { ...table, pressExport };
 }
 
 onRealHost(mockServer);
@@ -67,14 +71,14 @@ describe('the export of a list that the host searches', () => {
 
   it('writes all found rows to the disk, with the columns on screen', async () => {
     const disk = giveDisk();
-    const { user, region, press } = await openList(
+    const { user, region, pressExport } = await openList(
       '/admin/jobs?size=5&job_status=completed&sort=job_id.asc',
       'Jobs',
     );
     await user.click(await region.findByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Job Description' }));
     await user.keyboard('{Escape}');
-    await press();
+    await pressExport();
     expect(await screen.findByText(/^chosen\.csv, 0\.0 MB$/)).toBeTruthy();
     const lines = disk.text.trim().split('\r\n');
     expect(lines).toHaveLength(7);
@@ -85,14 +89,14 @@ describe('the export of a list that the host searches', () => {
     expect(disk.suggested).toMatch(/^jobs-status-completed-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  /** Starts an export to the disk. The test sends each next part of 1.2 MB; the first one has arrived. */
+  /** Starts an export to the disk, and waits until 1.2 MB have arrived. `sendPart` sends 1.2 MB more. */
   async function startExport() {
     const disk = giveDisk();
     const { response, send } = streamAnswer({ 'content-type': 'text/csv' });
     const sendPart = () => send('x'.repeat(1_240_000));
     answerFile(() => response);
-    const { user, press } = await openList('/admin/jobs', 'Jobs');
-    await press();
+    const { user, pressExport } = await openList('/admin/jobs', 'Jobs');
+    await pressExport();
     sendPart();
     expect(await screen.findByText('1.2 MB so far')).toBeTruthy();
     return { disk, user, sendPart };
@@ -123,8 +127,8 @@ describe('the export of a list that the host searches', () => {
     answerFile(() =>
       HttpResponse.json({ message: 'The server is under maintenance.' }, { status: 503 }),
     );
-    const { press } = await openList('/admin/jobs', 'Jobs');
-    await press();
+    const { pressExport } = await openList('/admin/jobs', 'Jobs');
+    await pressExport();
     expect(
       await screen.findByText('The server is under maintenance. Nothing was saved.'),
     ).toBeTruthy();
@@ -141,7 +145,7 @@ describe('the export of a list that the host searches', () => {
       });
       return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
     });
-    await press();
+    await pressExport();
     expect(
       await screen.findByText(/^The host broke off the download\..*Nothing was saved\.$/),
     ).toBeTruthy();
@@ -155,16 +159,16 @@ describe('the export of a list that the host searches', () => {
       isAsked = true;
       throw new DOMException('The user aborted a request.', 'AbortError');
     });
-    const { press } = await openList('/admin/jobs', 'Jobs');
-    await press();
+    const { pressExport } = await openList('/admin/jobs', 'Jobs');
+    await pressExport();
     await waitFor(() => expect(isAsked).toBe(true));
     expect(calls.filter((call) => call.includes('format=csv'))).toEqual([]);
   });
 
   it('is downloaded from the memory where the browser cannot write to the disk', async () => {
     const files = watchDownloads();
-    const { press } = await openList('/admin/dashboard/artisans?status=active', 'Artisans');
-    await press();
+    const { pressExport } = await openList('/admin/dashboard/artisans?status=active', 'Artisans');
+    await pressExport();
     expect((await findToast('Exported')).textContent).toMatch(
       /artisans-status-active-.*\.csv, 0\.0 MB$/,
     );
@@ -212,8 +216,8 @@ describe('the export of a list that the host searches', () => {
   it('masks the contact details that are masked on screen', async () => {
     const disk = giveDisk();
     wearMasks();
-    const { press } = await openList('/admin/dashboard/artisans', 'Artisans');
-    await press();
+    const { pressExport } = await openList('/admin/dashboard/artisans', 'Artisans');
+    await pressExport();
     expect(await screen.findByText(/with phones and e-mails masked$/)).toBeTruthy();
     expect(disk.text).toContain('•••@');
     const [artisan] = await realHost().query('select email from artisans where email is not null');

@@ -35,9 +35,9 @@ async function openList(address: string) {
   return { ...app, region, ids };
 }
 
-const panel = async () => within(await screen.findByRole('dialog'));
+const findPanel = async () => within(await screen.findByRole('dialog'));
 const expectMessage = async (id: string) =>
-  expect(await (await panel()).findByText(id)).toBeTruthy();
+  expect(await (await findPanel()).findByText(id)).toBeTruthy();
 
 describe('messages that are too many to be read whole', () => {
   beforeEach(() => letListsBeLong(mockServer));
@@ -60,7 +60,7 @@ describe('messages that are too many to be read whole', () => {
     await waitFor(() => expect(calls.join('\n')).toContain('read_status=read&'));
     await user.click(region.getByRole('button', { name: 'Sender Name' }));
     const sorted = 'sort=sender_name&direction=asc';
-    // The palette may call after the list.
+    // Other parts of the page also read messages, so this need not be the last call.
     await waitFor(() => expect(calls.join('\n')).toContain(sorted));
     await user.type(region.getByRole('searchbox'), '0803');
     await waitFor(() => expect(calls.join('\n')).toContain('q=0803'));
@@ -99,16 +99,16 @@ describe('messages that are too many to be read whole', () => {
     await user.click(region.getAllByRole('button', { name: /^View/ }).at(-1) ?? document.body);
     await expectMessage(last);
     const calls = watchMessageCalls();
-    await user.click((await panel()).getByRole('button', { name: 'Next message' }));
+    await user.click((await findPanel()).getByRole('button', { name: 'Next message' }));
     await waitFor(() => expect(address()).toMatch(/page=2/));
     await waitFor(() => expect(ids()).not.toContain(last));
     const [first = ''] = ids();
     expect(address()).toContain(`message=${first}`);
     await expectMessage(first);
-    await user.click((await panel()).getByRole('button', { name: 'Previous message' }));
+    await user.click((await findPanel()).getByRole('button', { name: 'Previous message' }));
     await waitFor(() => expect(ids()).toContain(last));
     await expectMessage(last);
-    // Each message was on the page on screen, so only other messages of their senders were searched, in their contacts.
+    // Each opened message was on the page on screen, so every search was for the phone or the e-mail of a sender.
     const searches = calls.filter((call) => /[?&]q=/.test(call));
     expect(searches.filter((call) => !/q=(80655501|\w+%40example)/.test(call))).toEqual([]);
   });
@@ -125,11 +125,11 @@ describe('messages that are too many to be read whole', () => {
       'get/all/contact/message?q=312&sort=id&direction=asc&size=100&sums=none',
     ]);
     expect(
-      (await panel()).getByRole('button', { name: /^Next message: This is the last/ }),
+      (await findPanel()).getByRole('button', { name: /^Next message: This is the last/ }),
     ).toBeTruthy();
   });
 
-  it('that were deleted or do not load have a message in their panel', async () => {
+  it('have a sentence in their panel if they were deleted or do not load', async () => {
     await openList(`${path}?message=31`);
     const missing = 'Message 31 is not in Contact Forms.';
     expect(await screen.findByText(missing)).toBeTruthy();
@@ -149,10 +149,10 @@ describe('messages that are too many to be read whole', () => {
 
   it('are read again when one is marked, and the open message stays', async () => {
     const { user, ids } = await openList(`${path}?message=318`);
-    const mark = await (await panel()).findByRole('button', { name: 'Mark as read' });
+    const mark = await (await findPanel()).findByRole('button', { name: 'Mark as read' });
     expect(ids()).toContain('318');
     await user.click(mark);
-    const back = await (await panel()).findByRole('button', { name: 'Mark as not read' });
+    const back = await (await findPanel()).findByRole('button', { name: 'Mark as not read' });
     expect(back).toBe(mark);
     expect(ids()).not.toContain('318');
     expect(await screen.findByRole('button', { name: /3 unread messages/ })).toBeTruthy();
@@ -172,7 +172,7 @@ describe('messages that are read whole after the first page', () => {
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).queryByRole('button', { name: 'Previous message' })).toBeNull();
     held.release();
-    // The page of this message is not on screen, so only the whole list has its neighbours.
+    // This message is not on the page on screen, so only the whole list has its neighbours.
     expect(await within(dialog).findByRole('button', { name: 'Previous message' })).toBeTruthy();
     await expectMessage('312');
     expect(screen.getByRole('dialog')).toBe(dialog);

@@ -2,24 +2,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
-import { waitForYes, yes } from '../support/confirmation.ts';
+import { requestsPath, waitForYes, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
 const amaka = 'amaka@artisan.example';
-const withdrawals = '/admin/dashboard/withdrawrequest';
 
 /** Answers the stream of changes of this test. The test sends the events. */
 function openEventStreams() {
   const streams = new Set<ReturnType<typeof streamAnswer>>();
   /** The `Last-Event-ID` of each call. */
   const lastIds: (string | null)[] = [];
-  let newest = 0;
+  let newestId = 0;
   const send = (name: string, data: object, id?: number) => {
-    const head = id === undefined ? '' : `id: ${id}\n`;
-    const text = `${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+    const idLine = id === undefined ? '' : `id: ${id}\n`;
+    const text = `${idLine}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
     for (const stream of streams) stream.send(text);
   };
   mockServer.use(
@@ -39,8 +38,8 @@ function openEventStreams() {
     count: () => streams.size,
     /** Sends that an administrator has carried out an operation. */
     change(operation: MutatingOperationId, by: string) {
-      newest += 1;
-      send('change', { operation, by }, newest);
+      newestId += 1;
+      send('change', { operation, by }, newestId);
     },
     reset: () => send('reset', {}),
     end() {
@@ -52,7 +51,7 @@ function openEventStreams() {
 
 /** The calls of the page, as method and path below /api/v1/admin. */
 let calls: string[] = [];
-let live = openEventStreams();
+let live: ReturnType<typeof openEventStreams>;
 
 beforeEach(() => {
   calls = [];
@@ -66,15 +65,16 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-const streamIsOpen = () => waitFor(() => expect(live.count()).toBe(1));
-const countOf = (call: string) => calls.filter((one) => one === call).length;
-const approve = (name = 'Approve withdrawal 1044') => screen.findByRole('button', { name });
+const waitForStream = () => waitFor(() => expect(live.count()).toBe(1));
+const countOf = (call: string) => calls.filter((made) => made === call).length;
+const findApproveButton = (name = 'Approve withdrawal 1044') =>
+  screen.findByRole('button', { name });
 const approveAsAmaka = (id: number) => {
   mockHost().store.approveWithdrawal(id);
   live.change('approveWithdrawal', amaka);
 };
 /** Waits until a row has left the list. It stays on screen for five seconds, greyed. */
-const hasLeft = (id = 1044) =>
+const waitUntilLeft = (id = 1044) =>
   screen.findByRole('button', {
     name: `Approve withdrawal ${id}: No longer waiting`,
     hidden: true,
@@ -82,17 +82,17 @@ const hasLeft = (id = 1044) =>
 
 describe('a change of another administrator', () => {
   /** Lets the host tell who approved the withdrawal. */
-  const listTimeline = () => {
+  const serveTimeline = () => {
     mockHost().switches.offer = ['streamChanges', 'listTimeline'];
     serve('listTimeline', [{ id: 1, at: '2026-11-18T12:21:00Z', by: amaka, action: 'approve' }]);
   };
 
   it('names who decided, what and when in the open confirmation, which leads to the next one and sends nothing', async () => {
-    listTimeline();
-    const { user } = renderApp(withdrawals);
-    await user.click(await approve());
+    serveTimeline();
+    const { user } = renderApp(requestsPath);
+    await user.click(await findApproveButton());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-    await streamIsOpen();
+    await waitForStream();
     approveAsAmaka(1044);
     const words =
       /^Withdrawal 1044 was approved by amaka@artisan\.example, Wednesday, 18 November 2026, 13:21/;
@@ -110,12 +110,12 @@ describe('a change of another administrator', () => {
   });
 
   it('greys the row for five seconds, says who decided and when, and removes it from the count', async () => {
-    listTimeline();
-    renderApp(withdrawals);
-    const row = (await approve()).closest('tr');
-    const names = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-    const before = names().length;
-    await streamIsOpen();
+    serveTimeline();
+    renderApp(requestsPath);
+    const row = (await findApproveButton()).closest('tr');
+    const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+    const before = rowTexts().length;
+    await waitForStream();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.setSystemTime(Date.UTC(2026, 10, 18, 13));
     approveAsAmaka(1044);
@@ -127,22 +127,22 @@ describe('a change of another administrator', () => {
     const label = screen.getByText('Requests awaiting a decision').closest('dt');
     expect(label?.nextElementSibling?.textContent).toBe('6');
     expect(screen.getByText('1–5 of 6')).toBeTruthy();
-    expect(names()).toHaveLength(before);
+    expect(rowTexts()).toHaveLength(before);
     row?.focus();
     await act(() => vi.advanceTimersByTimeAsync(5_100));
     vi.useRealTimers();
     expect(screen.queryByText(/1044/)).toBeNull();
-    expect(names()).toHaveLength(before);
+    expect(rowTexts()).toHaveLength(before);
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
   });
 
-  it('on the last part-payment, without a time, greys it without a name, because its job may have had an earlier one', async () => {
-    listTimeline();
+  it('greys the last part-payment without a name and a time, because its project may have had an earlier one', async () => {
+    serveTimeline();
     const row = { job_id: 'J-7', part_payment_amount: 5000, job_amount: 9000 };
     serve('listPendingPartPayments', [row]);
     renderApp('/admin/dashboard/pending/part-payments');
     await screen.findByRole('button', { name: 'Approve part-payment for project J-7' });
-    await streamIsOpen();
+    await waitForStream();
     serve('listPendingPartPayments', []);
     live.change('approvePartPayment', amaka);
     await screen.findByText('The part-payment for project J-7: No longer waiting');
@@ -150,14 +150,14 @@ describe('a change of another administrator', () => {
   });
 
   it('during an interruption of the stream is read when the stream is back', async () => {
-    renderApp(withdrawals);
-    await approve();
-    await streamIsOpen();
+    renderApp(requestsPath);
+    await findApproveButton();
+    await waitForStream();
     live.end();
     mockHost().store.approveWithdrawal(1044);
     await waitFor(() => expect(live.lastIds).toEqual([null, '1']));
     live.reset();
-    await hasLeft();
+    await waitUntilLeft();
   });
 });
 
@@ -168,16 +168,16 @@ it('after a write of this tab the list is read once, although its event arrives 
       live.change('approveWithdrawal', 'admin@artisan.example');
     }),
   );
-  const { user } = renderApp(withdrawals);
-  await user.click(await approve());
-  await streamIsOpen();
+  const { user } = renderApp(requestsPath);
+  await user.click(await findApproveButton());
+  await waitForStream();
   await waitForYes();
   const before = countOf('GET /withdrawal/history');
   await user.click(yes());
   await findToast('Approved');
-  // When a later change by another administrator has arrived, the event of the own write has arrived too.
+  // When a later change by another administrator has arrived, the event of this tab's write has arrived too.
   approveAsAmaka(1045);
-  await hasLeft(1045);
+  await waitUntilLeft(1045);
   expect(countOf('GET /withdrawal/history')).toBe(before + 2);
 });
 
@@ -185,27 +185,27 @@ describe('the stream', () => {
   it('opens after the first list, and ends with a sign-out', async () => {
     mockHost().switches.faults.listWithdrawalRequests = 'slow';
     mockHost().switches.slowDelayMs = 150;
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    onTestFinished(() => fetched.mockRestore());
-    const { user, address } = renderApp(withdrawals);
-    await streamIsOpen();
+    const fetchSpy = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetchSpy.mockRestore());
+    const { user, address } = renderApp(requestsPath);
+    await waitForStream();
     expect(calls.indexOf('GET /withdrawal/history')).toBeLessThan(calls.indexOf('GET /change'));
     expect(screen.getByRole('button', { name: 'Approve withdrawal 1044' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Log ?out|Sign out/i }));
     await waitFor(() => expect(address()).toMatch(/^\/admin\/login/));
-    // The signal of the page itself: that of a handler is lost if the garbage collector frees the request.
-    const [, sent] =
-      fetched.mock.calls.find(
+    // A handler of MSW loses its signal if the garbage collector frees the request, so the page's own is read.
+    const [, options] =
+      fetchSpy.mock.calls.find(
         ([url]) => typeof url === 'string' && url.endsWith('/admin/change'),
       ) ?? [];
-    await waitFor(() => expect(sent?.signal?.aborted).toBe(true));
+    await waitFor(() => expect(options?.signal?.aborted).toBe(true));
     expect(countOf('GET /change')).toBe(1);
   });
 
   it('leads to the sign-in if the session has ended, as every read does', async () => {
-    const { address } = renderApp(withdrawals);
-    await streamIsOpen();
+    const { address } = renderApp(requestsPath);
+    await waitForStream();
     mockHost().switches.faults.all = '401';
     act(() => live.end());
     await waitFor(() => expect(address()).toMatch(/^\/admin\/login.*ended=yes/));
@@ -213,8 +213,8 @@ describe('the stream', () => {
 
   it('is not requested from a host that does not offer it', async () => {
     mockHost().switches.offer = ['logout'];
-    renderApp(withdrawals);
-    await approve();
+    renderApp(requestsPath);
+    await findApproveButton();
     await waitFor(() => expect(countOf('GET /get/all/contact/message')).toBe(1));
     expect(countOf('GET /change')).toBe(0);
   });

@@ -18,7 +18,7 @@ async function openLogin(address = '/admin/login') {
 }
 
 describe('the login page', () => {
-  it('has the heading as written, the focus in the e-mail field, and shows the password on request; it opens the dashboard, and stores token and role but not the password', async () => {
+  it('has the heading of the specification, the focus in the e-mail field, and shows the password on request; it opens the dashboard, and stores token and role but not the password', async () => {
     const { email, password, user, address } = await openLogin();
     expect(screen.getByRole('heading', { name: 'admin login' })).toBeTruthy();
     expect(document.activeElement).toBe(email);
@@ -78,7 +78,7 @@ describe('the login page', () => {
     );
     const { user, email, password } = await openLogin();
     const fill = (field: HTMLElement, text: string) => {
-      // As a script outside of React sets it.
+      // React does not notice a value that is set in this way.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     };
     fill(email, 'admin@artisan.example');
@@ -123,15 +123,15 @@ describe('the login page', () => {
     );
     const { user, email } = await openLogin();
     expect(email.closest('form')).toHaveProperty('noValidate', true);
-    for (const [mail, word, text, field] of [
+    for (const [typedEmail, typedPassword, message, label] of [
       ['', '', 'Missing Email or password', 'Email'],
       ['ada@example.ng', '', 'Missing Email or password', 'Password'],
       ['ada', 'x', 'Invalid email address', 'Email'],
     ] as const) {
-      await signIn(mail, word);
+      await signIn(typedEmail, typedPassword);
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toBe(text);
-      const wrong = screen.getByLabelText(field);
+      expect(alert.textContent).toBe(message);
+      const wrong = screen.getByLabelText(label);
       expect(document.activeElement).toBe(wrong);
       expect(wrong.getAttribute('aria-describedby')).toBe(alert.id);
       expect(wrong.getAttribute('aria-invalid')).toBe('true');
@@ -143,7 +143,7 @@ describe('the login page', () => {
 });
 
 describe('the guard', () => {
-  it('redirects every address to the login without a session, and returns there with its search after the sign-in', async () => {
+  it('leads from every address to the login without a session, and back to the address with its search after the sign-in', async () => {
     const list = '/admin/dashboard/artisans?q=bello&page=1';
     const { router, address } = renderApp('/', { token: null });
     for (const path of ['/', '/admin/dashboard', '/admin/jobs', '/sidebar', '/nonsense', list]) {
@@ -157,7 +157,7 @@ describe('the guard', () => {
     expect(await screen.findByRole('link', { name: 'View Aisha Bello' })).toBeTruthy();
   });
 
-  // tests/unit/words.test.ts has every address that is not one of the app.
+  // tests/unit/words.test.ts has more addresses outside the app.
   it('does not redirect out of the app', async () => {
     const { address } = await openLogin('/admin/login?redirect=%2F%2Fevil.example');
     await signIn();
@@ -200,7 +200,6 @@ describe('the end of a session', () => {
     signInElsewhere('admin@artisan.example');
     expect(session.isSignedIn()).toBe(true);
     signInElsewhere('bayo@artisan.example');
-    // No later call of this tab carries the token of the other account.
     expect(readToken()).toBeNull();
     session.end('expired');
     expect(await screen.findByText(/^Another account signed in in another tab/)).toBeTruthy();
@@ -249,16 +248,16 @@ describe('the end of a session', () => {
     expect(await screen.findByText(/^Your session has ended/)).toBeTruthy();
   });
 
-  const reply = '/admin/dashboard/contactforms?message=317';
+  const replyPath = '/admin/dashboard/contactforms?message=317';
 
   it('by a 401 does not ask about unsent text, which is restored after signing in', async () => {
-    const { user, queryClient } = renderApp(reply);
+    const { user, queryClient } = renderApp(replyPath);
     writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'Half a sentence');
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     mockHost().switches.faults.all = '401';
     void queryClient.invalidateQueries();
     expect(await screen.findByText(/^Your session has ended/)).toBeTruthy();
-    // The page was left, and no dialog asked about it.
+    // The page was left, and no dialog asked about the text.
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByText(/came a week late/)).toBeNull();
     mockHost().switches.faults = {};
@@ -274,7 +273,7 @@ describe('the end of a session', () => {
 
   it('does not show unsent text to another administrator in the same tab', async () => {
     sessionStorage.setItem('reply ["other@artisan.example","317"]', 'Not yours');
-    renderApp(reply);
+    renderApp(replyPath);
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
   });
 
@@ -313,7 +312,6 @@ describe('signing out, on our host', () => {
 
   async function signOut() {
     const { user } = renderApp('/admin/jobs');
-    // A search by role is slow in a whole page.
     await screen.findByRole('button', { name: /unread messages/ });
     const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
     await user.click(out ?? document.body);

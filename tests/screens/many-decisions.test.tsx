@@ -1,6 +1,6 @@
 /**
- * Decisions in a row: the clicks and keys of each, and that each success is shown.
- * tests/e2e/twelve-approvals.spec.ts makes twelve of them in a browser.
+ * Several approvals, one after the other: each takes few clicks or keys, and its success is shown.
+ * tests/e2e/twelve-approvals.spec.ts makes twelve approvals in a browser.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 /** Waits until the toast about an approval is on screen, and returns it. */
-const success = (id: number): Promise<HTMLElement> =>
+const findSuccess = (id: number): Promise<HTMLElement> =>
   waitFor(async () => {
     const toast = await findToast('Approved');
     expect(toast.querySelector('[data-description]')?.textContent).toBe(
@@ -49,7 +49,7 @@ const success = (id: number): Promise<HTMLElement> =>
     return toast;
   });
 
-const approved = () => writes.map(({ path }) => path.replace('/admin/withdrawal/request/', ''));
+const approvedIds = () => writes.map(({ path }) => path.replace('/admin/withdrawal/request/', ''));
 const allIds = ids.map(String);
 
 it('each approval takes two clicks, and each success is on screen with its buttons', async () => {
@@ -57,20 +57,20 @@ it('each approval takes two clicks, and each success is on screen with its butto
   await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1' }));
   for (const id of ids) {
     await waitForYes();
-    // One toast has buttons, and none while a confirmation is open.
+    // Only the newest toast has buttons, and it has none while a confirmation is open.
     // A query by role computes the names of all buttons of the page, which takes long when it is repeated.
     await waitFor(() => {
       const words = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
       expect(words).not.toContain('Next');
     });
     await user.click(yes());
-    const toast = within(await success(id));
+    const toast = within(await findSuccess(id));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     const next = toast.getByRole('button', { name: /^Next/ });
     if (id === 4) expect(next.textContent).toBe('Next: No other row can be decided on');
     else await user.click(next);
   }
-  expect(approved()).toEqual(allIds);
+  expect(approvedIds()).toEqual(allIds);
   expect(
     screen.getByRole('button', { name: 'Approve withdrawal 2: Above available' }),
   ).toBeTruthy();
@@ -88,7 +88,7 @@ it('each approval takes three keys, and the focus moves to the next row that can
     await waitForYes();
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.keyboard('{Tab}{Enter}');
-    const toast = within(await success(id));
+    const toast = within(await findSuccess(id));
     if (id === 1) {
       await user.click(toast.getByRole('button', { name: 'Receipt' }));
       expect(await screen.findByText('amaka@artisan.example')).toBeTruthy();
@@ -97,5 +97,5 @@ it('each approval takes three keys, and the focus moves to the next row that can
     const next = `Approve withdrawal ${ids[index + 1] ?? '2: Above available'}`;
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(next));
   }
-  expect(approved()).toEqual(allIds);
+  expect(approvedIds()).toEqual(allIds);
 });

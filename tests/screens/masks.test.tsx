@@ -45,7 +45,7 @@ describe('masks of phones and e-mails', () => {
   });
 });
 
-const show = { name: 'Show the e-mail address of artisan 12' };
+const showButton = { name: 'Show the e-mail address of artisan 12' };
 
 describe('a masked field on a host that records reveals', () => {
   onRealHost(mockServer);
@@ -55,7 +55,7 @@ describe('a masked field on a host that records reveals', () => {
   it('is shown for 30 seconds after the host has recorded it, and masked again', async () => {
     wearMasks();
     const { user, region } = await openArtisans();
-    const button = await region.findByRole('button', show);
+    const button = await region.findByRole('button', showButton);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     expect(await reveals()).toEqual([]);
     button.focus();
@@ -64,11 +64,11 @@ describe('a masked field on a host that records reveals', () => {
     onTestFinished(() => timeout.mockRestore());
     expect((await region.findAllByText('kelechi12@example.ng')).length).toBeGreaterThan(0);
     expect(await reveals()).toEqual([{ subject_id: '12' }]);
-    // The query cache also has timers of this length.
-    const isEnd = ([work, ms]: Parameters<typeof setTimeout>) =>
+    // The query cache also sets timers of 30 seconds.
+    const isHideTimer = ([work, ms]: Parameters<typeof setTimeout>) =>
       ms === 30_000 && work.name === 'hide';
-    const [end] = timeout.mock.calls.filter(isEnd).map(([work]) => work);
-    act(end as () => void);
+    const [hide] = timeout.mock.calls.filter(isHideTimer).map(([work]) => work);
+    act(hide as () => void);
     await waitFor(() => expect(contactsOnPage()).toEqual([]));
   });
 
@@ -80,7 +80,7 @@ describe('a masked field on a host that records reveals', () => {
     );
     wearMasks();
     const { user, region } = await openArtisans();
-    const button = await region.findByRole('button', show);
+    const button = await region.findByRole('button', showButton);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     await user.click(button);
     expect(await screen.findByText('Not shown')).toBeTruthy();
@@ -92,12 +92,12 @@ describe('a masked field', () => {
   it('is not shown in the next row that reuses its elements', async () => {
     wearMasks();
     const { user, region } = await openArtisans();
-    const element = (await region.findByRole('button', show)).closest('tr');
-    await user.click(await region.findByRole('button', show));
+    const reusedRow = (await region.findByRole('button', showButton)).closest('tr');
+    await user.click(await region.findByRole('button', showButton));
     await waitFor(() => expect(contactsOnPage()).not.toEqual([]));
     await user.click(region.getByRole('button', { name: 'Next page' }));
     await region.findByText('11–12 of 12');
-    expect(region.getAllByRole('row')).toContain(element);
+    expect(region.getAllByRole('row')).toContain(reusedRow);
     expect(contactsOnPage()).toEqual([]);
   });
 

@@ -13,11 +13,12 @@ onRealHost(mockServer);
 
 const path = '/admin/dashboard/contactforms';
 
-const panel = async () => within(await screen.findByRole('dialog', { name: /View & Reply/ }));
-const sender = async () => within(await (await panel()).findByRole('region', { name: 'Sender' }));
+const findPanel = async () => within(await screen.findByRole('dialog', { name: /View & Reply/ }));
+const findSender = async () =>
+  within(await (await findPanel()).findByRole('region', { name: 'Sender' }));
 
-/** Counts the clicks of a flow. */
-function clicker(user: UserEvent) {
+/** Returns a `click` that counts its calls. */
+function countClicks(user: UserEvent) {
   let clicks = 0;
   return {
     click: async (element: HTMLElement) => {
@@ -29,7 +30,7 @@ function clicker(user: UserEvent) {
 }
 
 /** Gives message 317 another sender and text. */
-const write = (phone: string | null, email: string | null, message: string) =>
+const setMessage = (phone: string | null, email: string | null, message: string) =>
   realHost().query(
     'update contact_messages set phone_number = $1, email = $2, message = $3 where id = 317',
     [phone, email, message],
@@ -37,7 +38,7 @@ const write = (phone: string | null, email: string | null, message: string) =>
 
 describe('the list', () => {
   it('has the first words, the age and the answer under the name, and filters by the answer', async () => {
-    await write('0806 555 0122', 'zainab3@example.ng', 'Two lines,\nand a third.');
+    await setMessage('0806 555 0122', 'zainab3@example.ng', 'Two lines,\nand a third.');
     const { user } = renderApp(`${path}?read_status=all&size=25`);
     const row = within(await screen.findByRole('row', { name: /Yusuf Zainab/ }));
     expect(row.getByText('Two lines, and a third.')).toBeTruthy();
@@ -61,9 +62,9 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Status: All' })).toBeNull();
   });
 
-  it('masks the contact details in the first words while masks are on, also a phone number at which they are cut', async () => {
+  it('masks the contact details in the first words while masks are on, also a phone number that is cut off at their end', async () => {
     wearMasks();
-    await write(null, null, 'Call 0806 555 0121 or write to ada@example.ng');
+    await setMessage(null, null, 'Call 0806 555 0121 or write to ada@example.ng');
     await realHost().query(
       "update contact_messages set message = repeat('x', 150) || ' 0806 555 0121' where id = 316",
     );
@@ -71,9 +72,9 @@ describe('the list', () => {
     expect(await screen.findByText(/^x{150} 0806•+$/)).toBeTruthy();
     expect(await screen.findByText('Call 0806•••••21 or write to a•••@example.ng')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
-    const text = await panel();
-    expect(await text.findByText('0806•••••21')).toBeTruthy();
-    expect(text.queryByRole('link', { name: '0806 555 0121' })).toBeNull();
+    const panel = await findPanel();
+    expect(await panel.findByText('0806•••••21')).toBeTruthy();
+    expect(panel.queryByRole('link', { name: '0806 555 0121' })).toBeNull();
   });
 });
 
@@ -84,35 +85,35 @@ describe('the sender beside the message', () => {
   ])('is found by phone in any form and by e-mail, on a host %s', async (_, offer) => {
     if (offer !== undefined) realHost().switches.offer = offer;
     else letListsBeLong(mockServer);
-    await write('+234 (0)803 555 0101', 'ZAINAB3@example.ng', 'Hello');
+    await setMessage('+234 (0)803 555 0101', 'ZAINAB3@example.ng', 'Hello');
     renderApp(`${path}?message=317&read_status=all`);
-    const senderPart = await sender();
-    const artisan = await senderPart.findByRole('link', { name: 'Chukwuemeka Okafor' });
+    const sender = await findSender();
+    const artisan = await sender.findByRole('link', { name: 'Chukwuemeka Okafor' });
     expect(artisan.getAttribute('href')).toContain('artisanId=1');
-    expect(senderPart.getByText('Artisan, found by phone')).toBeTruthy();
-    expect(await senderPart.findByText('Client, found by e-mail')).toBeTruthy();
-    expect(await senderPart.findByText('Available balance')).toBeTruthy();
-    expect(await senderPart.findByRole('link', { name: 'Withdrawal 1044' })).toBeTruthy();
-    expect((await senderPart.findAllByRole('heading', { name: 'Last payments' })).length).toBe(2);
-    expect(await senderPart.findByText('No other message.')).toBeTruthy();
+    expect(sender.getByText('Artisan, found by phone')).toBeTruthy();
+    expect(await sender.findByText('Client, found by e-mail')).toBeTruthy();
+    expect(await sender.findByText('Available balance')).toBeTruthy();
+    expect(await sender.findByRole('link', { name: 'Withdrawal 1044' })).toBeTruthy();
+    expect((await sender.findAllByRole('heading', { name: 'Last payments' })).length).toBe(2);
+    expect(await sender.findByText('No other message.')).toBeTruthy();
   });
 
   it('is everybody with the phone or the e-mail, also where a searching host sends no ids', async () => {
     letListsBeLong(mockServer);
-    await write('08099990000', 'x@nobody.example', 'Hello');
+    await setMessage('08099990000', 'x@nobody.example', 'Hello');
     mockServer.use(
       http.get('*/api/v1/admin/get/all/artisan', ({ request }) => {
         const isPhone = new URL(request.url).searchParams.get('q') === '8099990000';
-        const found = isPhone
+        const person = isPhone
           ? { first_name: 'Ada', last_name: 'Eze', phone_number: '08099990000' }
           : { first_name: 'Bisi', last_name: 'Ojo', email: 'x@nobody.example' };
-        return HttpResponse.json({ data: { data: [found], total: { count: 1, is_exact: true } } });
+        return HttpResponse.json({ data: { data: [person], total: { count: 1, is_exact: true } } });
       }),
     );
     renderApp(`${path}?message=317`);
-    const senderPart = await sender();
-    expect(await senderPart.findByText('Ada Eze')).toBeTruthy();
-    expect(senderPart.getByText('Bisi Ojo')).toBeTruthy();
+    const sender = await findSender();
+    expect(await sender.findByText('Ada Eze')).toBeTruthy();
+    expect(sender.getByText('Bisi Ojo')).toBeTruthy();
   });
 
   it('has a sentence if no list has the phone or e-mail, and the other messages open in the panel', async () => {
@@ -120,18 +121,16 @@ describe('the sender beside the message', () => {
       "update contact_messages set phone_number = '08099990000', email = null where id in (316, 317)",
     );
     const { user, address } = renderApp(`${path}?message=317&sort=id.asc`);
-    const senderPart = await sender();
-    expect(
-      await senderPart.findByText('Nobody in the lists has this phone or e-mail.'),
-    ).toBeTruthy();
-    await user.click(await senderPart.findByRole('link', { name: 'Message 316' }));
-    expect(await (await panel()).findByRole('link', { name: 'Message 317' })).toBeTruthy();
+    const sender = await findSender();
+    expect(await sender.findByText('Nobody in the lists has this phone or e-mail.')).toBeTruthy();
+    await user.click(await sender.findByRole('link', { name: 'Message 316' }));
+    expect(await (await findPanel()).findByRole('link', { name: 'Message 317' })).toBeTruthy();
     expect(address()).toBe(`${path}?message=316&sort=id.asc`);
   });
 
   it('has the newest other messages first, whichever contact detail they share', async () => {
     letListsBeLong(mockServer);
-    await write('08099990000', 'x@nobody.example', 'Hello');
+    await setMessage('08099990000', 'x@nobody.example', 'Hello');
     await realHost().query(
       "update contact_messages set phone_number = '08099990000', created_at = '2020-01-01' where id = 315",
     );
@@ -139,7 +138,7 @@ describe('the sender beside the message', () => {
       "update contact_messages set email = 'x@nobody.example', created_at = '2020-01-02' where id = 316",
     );
     renderApp(`${path}?message=317`);
-    const links = await (await sender()).findAllByRole('link', { name: /^Message/ });
+    const links = await (await findSender()).findAllByRole('link', { name: /^Message/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['Message 316', 'Message 315']);
   });
 
@@ -147,30 +146,30 @@ describe('the sender beside the message', () => {
     realHost().switches.offer = [];
     realHost().switches.faults.listClients = '403';
     const { user } = renderApp(`${path}?message=317`);
-    const senderPart = await sender();
-    const retry = await senderPart.findByRole('button', { name: 'Retry: The list of clients' });
-    expect(senderPart.queryByText(/^Nobody/)).toBeNull();
+    const sender = await findSender();
+    const retry = await sender.findByRole('button', { name: 'Retry: The list of clients' });
+    expect(sender.queryByText(/^Nobody/)).toBeNull();
     realHost().switches.faults = {};
     await user.click(retry);
-    expect(await senderPart.findByRole('link', { name: 'Zainab Yusuf' })).toBeTruthy();
+    expect(await sender.findByRole('link', { name: 'Zainab Yusuf' })).toBeTruthy();
   });
 });
 
 describe('a complaint', () => {
   it('"I was not paid" leads to the payments of its sender in two clicks, and back to the unsent reply', async () => {
-    await write('08035550101', null, 'I was not paid for request #1044, only ₦20,000.');
+    await setMessage('08035550101', null, 'I was not paid for request #1044, only ₦20,000.');
     const { user, address, router } = renderApp(path);
-    const { click, clicks } = clicker(user);
+    const { click, clicks } = countClicks(user);
     await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
     writeText(await screen.findByRole('textbox', { name: 'Reply' }), 'We look into it.');
-    const senderPart = await sender();
-    const [payment] = await senderPart.findAllByRole('link', { name: /^Transaction \d+/ });
-    const text = await panel();
-    expect(text.getByRole('link', { name: '₦20,000' }).getAttribute('href')).toBe(
+    const sender = await findSender();
+    const [payment] = await sender.findAllByRole('link', { name: /^Transaction \d+/ });
+    const panel = await findPanel();
+    expect(panel.getByRole('link', { name: '₦20,000' }).getAttribute('href')).toBe(
       '/admin/dashboard/withdraw-history?amount=20000..20000',
     );
     await waitFor(() =>
-      expect(text.getByRole('link', { name: 'request #1044' }).getAttribute('href')).toBe(
+      expect(panel.getByRole('link', { name: 'request #1044' }).getAttribute('href')).toBe(
         '/admin/dashboard/withdrawrequest?record=1044',
       ),
     );
@@ -188,14 +187,14 @@ describe('a complaint', () => {
   });
 
   it('with a phone number in its text leads to the person in two clicks; a number that nobody has leads to a search', async () => {
-    await write(null, 'x@nobody.example', 'Call +234 806 555 0203 or 0809 999 0000');
+    await setMessage(null, 'x@nobody.example', 'Call +234 806 555 0203 or 0809 999 0000');
     const { user, address } = renderApp(path);
-    const { click, clicks } = clicker(user);
+    const { click, clicks } = countClicks(user);
     await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
-    const text = await panel();
-    const link = await text.findByRole('link', { name: '+234 806 555 0203' });
+    const panel = await findPanel();
+    const link = await panel.findByRole('link', { name: '+234 806 555 0203' });
     await waitFor(() => expect(link.getAttribute('href')).toContain('clientId=3'));
-    expect(text.getByRole('link', { name: '0809 999 0000' }).getAttribute('href')).toBe(
+    expect(panel.getByRole('link', { name: '0809 999 0000' }).getAttribute('href')).toBe(
       '/admin/dashboard/artisans?q=8099990000',
     );
     await click(link);
@@ -207,9 +206,9 @@ describe('a complaint', () => {
 it('the sender is searched on the host by the digits of the phone, also while masks are on', async () => {
   wearMasks();
   letListsBeLong(mockServer);
-  await write('08035550101', null, 'Hello');
+  await setMessage('08035550101', null, 'Hello');
   const calls = watchCalls(mockServer, /get.all.artisan/);
   renderApp(`${path}?message=317`);
-  expect(await (await sender()).findByText('Artisan, found by phone')).toBeTruthy();
+  expect(await (await findSender()).findByText('Artisan, found by phone')).toBeTruthy();
   expect(calls).toContain('get/all/artisan?q=8035550101&size=100&sums=none');
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-// Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
+// These imports compile late parts before the first test: on a busy machine that takes longer than a query waits.
 import '../../src/components/notes/notes.tsx';
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import '../../src/features/approvals/decision-dialogs.tsx';
@@ -20,31 +20,31 @@ const writes = watchWrites(mockServer);
 const profile = '/admin/dashboard/artisan/artisan-info?artisanId=1';
 const name = 'Chukwuemeka Okafor';
 
-/** Finds the section by its button first, because a search by role is slow in a whole page. */
-async function section() {
+/** Waits for the button of the section, because repeated searches by role are slow in a whole page. */
+async function findSection() {
   await screen.findByText('Notes', { selector: 'button' });
   return within(screen.getByRole('region', { name: 'Notes' }));
 }
-const field = () => screen.findByLabelText<HTMLTextAreaElement>('New note');
+const findField = () => screen.findByLabelText<HTMLTextAreaElement>('New note');
 
 describe('notes on a person', () => {
   it('are added and listed newest first, have an unsent text again after a reload, and are withdrawn by their author only, with a trace', async () => {
     await realHost().callAsOther('POST', 'note/artisan/1', { text: 'Has changed banks.' });
     renderApp(profile);
-    const notes = await section();
+    const notes = await findSection();
     expect(await notes.findByText('Has changed banks.')).toBeTruthy();
     expect(notes.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     expect(notes.getByRole('button', { name: 'Add note: Write the note first' })).toBeTruthy();
-    writeText(await field(), 'Called on Monday.\nAll is well.');
+    writeText(await findField(), 'Called on Monday.\nAll is well.');
     cleanup();
 
     const { user } = renderApp(profile);
-    const after = await section();
-    expect((await field()).value).toBe('Called on Monday.\nAll is well.');
-    await user.click(await after.findByRole('button', { name: 'Add note' }));
-    await waitFor(() => expect(after.getAllByRole('listitem')).toHaveLength(2));
-    await waitFor(async () => expect((await field()).value).toBe(''));
-    const [mine = document.body] = after.getAllByRole('listitem');
+    const reloaded = await findSection();
+    expect((await findField()).value).toBe('Called on Monday.\nAll is well.');
+    await user.click(await reloaded.findByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(reloaded.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(async () => expect((await findField()).value).toBe(''));
+    const [mine = document.body] = reloaded.getAllByRole('listitem');
     expect(mine.textContent).toMatch(/^Called on Monday\.\nAll is well\..*admin@artisan\.example/);
 
     await user.click(within(mine).getByRole('button', { name: 'Withdraw' }));
@@ -55,9 +55,9 @@ describe('notes on a person', () => {
       /not known whether it was withdrawn\. Withdrawing it again is safe\.$/,
     );
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await after.findByText(/^Withdrawn by/)).toBeTruthy();
-    expect(after.queryByText(/Called on Monday/)).toBeNull();
-    expect(after.getByText('Has changed banks.')).toBeTruthy();
+    expect(await reloaded.findByText(/^Withdrawn by/)).toBeTruthy();
+    expect(reloaded.queryByText(/Called on Monday/)).toBeNull();
+    expect(reloaded.getByText('Has changed banks.')).toBeTruthy();
     expect(writes.map(({ path }) => path)).toEqual([
       '/admin/note/artisan/1',
       expect.stringMatching(/^\/admin\/note\/\d+$/),
@@ -67,26 +67,26 @@ describe('notes on a person', () => {
 
   it('have an unsent text at its own record only when the panel or the page moves to another one', async () => {
     const { user } = renderApp('/admin/dashboard/withdrawrequest?record=1044');
-    writeText(await field(), 'About the first.');
+    writeText(await findField(), 'About the first.');
     await user.click(screen.getByRole('button', { name: /^Next request/ }));
-    await waitFor(async () => expect((await field()).value).toBe(''));
+    await waitFor(async () => expect((await findField()).value).toBe(''));
     await user.click(screen.getByRole('button', { name: /^Previous request/ }));
-    await waitFor(async () => expect((await field()).value).toBe('About the first.'));
+    await waitFor(async () => expect((await findField()).value).toBe('About the first.'));
     cleanup();
 
     const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=2');
-    await section();
+    await findSection();
     await router.navigate({ href: profile });
     await waitFor(() => expect(document.title).toContain(name));
-    writeText(await field(), 'About the artisan.');
+    writeText(await findField(), 'About the artisan.');
     router.history.back();
-    await waitFor(async () => expect((await field()).value).toBe(''));
+    await waitFor(async () => expect((await findField()).value).toBe(''));
   });
 
   it('have an empty state, and Retry after a failure', async () => {
     realHost().switches.faults.listNotes = '403';
     const { user } = renderApp(profile);
-    const notes = await section();
+    const notes = await findSection();
     expect(await notes.findByText('Notes did not load')).toBeTruthy();
     delete realHost().switches.faults.listNotes;
     await user.click(notes.getByRole('button', { name: 'Retry' }));
@@ -96,7 +96,7 @@ describe('notes on a person', () => {
   it('and flags are disabled with a reason on a host without them', async () => {
     realHost().switches.offer = ['listTimeline'];
     renderApp(profile);
-    const notes = await section();
+    const notes = await findSection();
     for (const label of ['Add note', 'Flag']) {
       const button = await notes.findByRole('button', {
         name: `${label}: The server does not offer this`,
@@ -109,7 +109,7 @@ describe('notes on a person', () => {
 describe('a flag', () => {
   it('is set and taken off with reasons, and is shown on the page meanwhile', async () => {
     const { user } = renderApp(profile);
-    const notes = await section();
+    const notes = await findSection();
     await user.click(await notes.findByRole('button', { name: 'Flag' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: `Flag ${name}?` }));
     expect(dialog.getByRole('button', { name: 'Flag' })).toHaveProperty('disabled', true);
@@ -133,7 +133,7 @@ describe('a flag', () => {
     await waitFor(() => expect(screen.queryByText(/^Artisan flagged/)).toBeNull());
   });
 
-  it('and the notes are in the rows and in the confirmation, where they lock nothing, and the flag before several approvals', async () => {
+  it('and the notes are in the rows and in the confirmation, where they lock nothing; the flag is also in the confirmation of a batch', async () => {
     const { callAsOther } = realHost();
     await callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
     await callAsOther('POST', 'note/withdrawal/1044', { text: 'The bank called.' });
@@ -156,7 +156,7 @@ describe('a flag', () => {
     expect(await batch.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
   });
 
-  it('is in the rows of Verification and before the decisions on a level', async () => {
+  it('is in the rows of Verification and in each dialog that decides on a level', async () => {
     await realHost().callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
     const { user } = renderApp('/admin/dashboard/verification');
     const edit = await screen.findByRole('button', { name: `Edit ${name}` });

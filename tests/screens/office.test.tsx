@@ -100,24 +100,24 @@ describe('Contact Forms', () => {
   });
 
   describe('a reply by mail link', () => {
-    const open = { name: 'Open in mail program' };
+    const mailLink = { name: 'Open in mail program' };
 
-    /** Writes a reply and opens it, as if there were no mail program. */
+    /** Writes a reply and presses its link, which opens no mail program in the test. */
     async function openReply(text: string) {
       const app = renderApp(`${path}?message=317`);
       await app.user.click(await screen.findByRole('textbox', { name: 'Reply' }));
       await app.user.paste(text);
-      const link = screen.getByRole('link', open);
+      const link = screen.getByRole('link', mailLink);
       link.addEventListener('click', (event) => event.preventDefault());
       await app.user.click(link);
-      return { ...app, address: new URL(link.getAttribute('href') ?? '') };
+      return { ...app, mailUrl: new URL(link.getAttribute('href') ?? '') };
     }
 
     it('has subject and quote, and counts as sent only once the administrator says so', async () => {
-      const { user, address } = await openReply('We are sorry.\nIt is free.');
-      expect(address.pathname).toBe('zainab3%40example.ng');
-      expect(address.searchParams.get('subject')).toBe('Re: Complaint');
-      expect(address.searchParams.get('body')).toMatch(
+      const { user, mailUrl } = await openReply('We are sorry.\nIt is free.');
+      expect(mailUrl.pathname).toBe('zainab3%40example.ng');
+      expect(mailUrl.searchParams.get('subject')).toBe('Re: Complaint');
+      expect(mailUrl.searchParams.get('body')).toMatch(
         /^We are sorry\.\r\nIt is free\.\r\n\r\nOn 2026\/\d\d\/\d\d Zainab Yusuf wrote:\r\n> The dresses came/,
       );
       expect(await screen.findByText('Was it sent?')).toBeTruthy();
@@ -196,12 +196,12 @@ describe('Contact Forms', () => {
 
     it('puts the end of a long reply on the clipboard', async () => {
       const text = 'We are sorry about it. '.repeat(500).trim();
-      const { address } = await openReply(text);
+      const { mailUrl } = await openReply(text);
       expect(screen.getByText(/^A link cannot hold the whole reply/)).toBeTruthy();
       expect(await screen.findByText('The end of the reply')).toBeTruthy();
-      expect(address.href.length).toBeLessThanOrEqual(2000);
+      expect(mailUrl.href.length).toBeLessThanOrEqual(2000);
       const end = await navigator.clipboard.readText();
-      expect(`${address.searchParams.get('body')} ${end}`.startsWith(text)).toBe(true);
+      expect(`${mailUrl.searchParams.get('body')} ${end}`.startsWith(text)).toBe(true);
       expect(end).toContain('> The dresses came');
     });
 
@@ -225,7 +225,7 @@ describe('Contact Forms', () => {
     it('is restored after a visit to another page and after a sign-out, and leaving needs no confirmation', async () => {
       realHost().switches.offer = ['replyToContactMessage', 'listContactReplies'];
       const { user, router } = renderApp(`${path}?message=317`);
-      const restored = async () => {
+      const expectRestored = async () => {
         expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
         expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty(
           'value',
@@ -237,14 +237,14 @@ describe('Contact Forms', () => {
       await router.navigate({ to: '/admin/jobs' });
       expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
       router.history.back();
-      await restored();
+      await expectRestored();
       await user.click(screen.getByRole('button', { name: 'Next message' }));
       expect(
         await within(screen.getByRole('dialog')).findByText(/trade test certificate/),
       ).toBeTruthy();
       expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
       await user.click(screen.getByRole('button', { name: 'Previous message' }));
-      await restored();
+      await expectRestored();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -254,7 +254,7 @@ describe('Contact Forms', () => {
       await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
       await router.navigate({ to: path });
       await user.click(await screen.findByRole('button', { name: 'View & Reply to Yusuf Zainab' }));
-      await restored();
+      await expectRestored();
     });
   });
 });
@@ -262,7 +262,7 @@ describe('Contact Forms', () => {
 describe('Integrated Services', () => {
   const path = '/admin/dashboard/integrated-services';
   const card = (name: string) => within(screen.getByRole('region', { name }));
-  const made = () => writes.map(({ method, path: called }) => `${method} ${called}`);
+  const sentCalls = () => writes.map((write) => `${write.method} ${write.path}`);
 
   it('shows Connect and the error after each failure, sends nothing offline, and says Connected only after the call succeeded', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
@@ -278,16 +278,16 @@ describe('Integrated Services', () => {
       await waitFor(() => expect(card('BVN').getByRole('alert').textContent).toMatch(words));
       expect(screen.queryByText('Connected')).toBeNull();
       expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
-      expect(made()).toHaveLength(index + 1);
+      expect(sentCalls()).toHaveLength(index + 1);
     }
     mockHost().switches.faults = {};
     await goOffline();
     await user.click(screen.getByRole('button', { name: /^Connect NIN: Offline/ }));
     act(() => onlineManager.setOnline(true));
-    expect(made()).toHaveLength(2);
+    expect(sentCalls()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Connect NIN' }));
     expect(await card('NIN').findByText('Connected')).toBeTruthy();
-    expect(made().at(-1)).toBe('PUT /admin/update/identification-means/2');
+    expect(sentCalls().at(-1)).toBe('PUT /admin/update/identification-means/2');
     expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
   });
 
@@ -296,10 +296,10 @@ describe('Integrated Services', () => {
     const { user } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'Connect BVN' }));
     expect(await card('BVN').findByText('Connected')).toBeTruthy();
-    expect(made()).toEqual(['PUT /admin/update/identification-means/1']);
+    expect(sentCalls()).toEqual(['PUT /admin/update/identification-means/1']);
   });
 
-  it('never sends BVN to id 1 if the host lists id 1 as NIN, and takes no "Training" for NIN', async () => {
+  it('never sends BVN to id 1 if the host lists id 1 as NIN, and does not mistake "Training" for NIN', async () => {
     serve('listIdentificationMeans', [
       { id: 9, name: 'Training', status: 'connected' },
       { id: 1, name: 'NIN check', status: 'disconnected' },
@@ -309,7 +309,7 @@ describe('Integrated Services', () => {
     await user.click(bvn);
     await user.click(screen.getByRole('button', { name: 'Connect NIN' }));
     expect(await card('NIN').findByText('Connected')).toBeTruthy();
-    expect(made()).toEqual(['PUT /admin/update/identification-means/1']);
+    expect(sentCalls()).toEqual(['PUT /admin/update/identification-means/1']);
   });
 
   it('falls back to id 1 for BVN, and to no id for NIN, if the host lists neither', async () => {
@@ -320,7 +320,7 @@ describe('Integrated Services', () => {
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Connect BVN' }));
     expect(await card('BVN').findByText('Connected')).toBeTruthy();
-    expect(made()).toEqual(['PUT /admin/update/identification-means/1']);
+    expect(sentCalls()).toEqual(['PUT /admin/update/identification-means/1']);
   });
 });
 
@@ -347,8 +347,8 @@ describe('the receipt of a withdrawal', () => {
     serve('listApprovedWithdrawals', [row]);
     renderApp('/admin/dashboard/withdraw-history');
     await screen.findByText('2026/11/02');
-    const shown = screen.getAllByRole('row')[1];
-    const cells = Array.from(shown?.children ?? [], (cell) => cell.textContent);
+    const firstRow = screen.getAllByRole('row')[1];
+    const cells = Array.from(firstRow?.children ?? [], (cell) => cell.textContent);
     expect(cells.slice(0, 6)).toEqual(['x', 'NIL', '₦500.00', '₦500.00', '2026/11/02', 'NIL']);
   });
 });

@@ -18,9 +18,9 @@ const privacy = '/admin/dashboard/Privacy';
 const terms = '/admin/dashboard/Terms';
 const about = '/admin/dashboard/AboutUs';
 
-const isOfPages = (id: string): id is ExtensionId =>
+const isPageOperation = (id: string): id is ExtensionId =>
   Object.entries(extensions).some(([name, { tag }]) => name === id && tag === 'Pages');
-const pageOperations = Object.keys(extensions).filter(isOfPages);
+const pageOperations = Object.keys(extensions).filter(isPageOperation);
 
 onRealHost(mockServer);
 
@@ -38,21 +38,21 @@ const itemsOfPrivacy = () =>
   realHost().query("select id from content_items where page = 'privacy'");
 /** Deletes the first item of Privacy as another administrator. */
 const deleteAsOther = () => realHost().callAsOther('DELETE', 'delete/privacy/1?version=3');
-const fail = (id: ExtensionId, fault: Fault) => {
+const setFault = (id: ExtensionId, fault: Fault) => {
   realHost().switches.faults[id] = fault;
 };
 
-const collected = 'Your name, phone number, e-mail address and the details of your jobs.';
-const button = (name: RegExp | string) => waitFor(() => top().getByRole('button', { name }));
-const press = async (user: UserEvent, name: RegExp | string) => user.click(await button(name));
+const collectedText = 'Your name, phone number, e-mail address and the details of your jobs.';
+const findButton = (name: RegExp | string) => waitFor(() => top().getByRole('button', { name }));
+const press = async (user: UserEvent, name: RegExp | string) => user.click(await findButton(name));
 const textBox = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
 const nameBox = () => screen.findByLabelText<HTMLInputElement>('Name');
 const fill = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
-const isClosed = (role: 'dialog' | 'alertdialog') =>
+const waitUntilClosed = (role: 'dialog' | 'alertdialog') =>
   waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
-const canSave = () =>
-  waitFor(async () => expect((await button(/^Save/)).getAttribute('aria-disabled')).toBeNull());
+const waitForSave = () =>
+  waitFor(async () => expect((await findButton(/^Save/)).getAttribute('aria-disabled')).toBeNull());
 
 /** Opens the editor of the first item of Privacy and replaces its text. */
 async function write(user: UserEvent, text: string) {
@@ -63,31 +63,31 @@ async function write(user: UserEvent, text: string) {
 }
 
 describe('a host', () => {
-  const names: Record<string, RegExp> = {
+  const controls: Record<string, RegExp> = {
     createPrivacyItem: /^Add Item/,
     updatePrivacyItem: /^Edit What we collect/,
     deletePrivacyItem: /^Delete What we collect/,
     setPrivacyOrder: /^Move What we collect down/,
     listPageVersions: /^Versions/,
   };
-  const disabled = async (name: RegExp) => {
-    const found = await screen.findByRole('button', { name });
-    return found.getAttribute('aria-disabled') === 'true';
+  const isDisabled = async (name: RegExp) => {
+    const control = await screen.findByRole('button', { name });
+    return control.getAttribute('aria-disabled') === 'true';
   };
 
   it('with only the 25 calls leaves every control visible, disabled, with the reason; an offered call enables its own', async () => {
     realHost().switches.offer = [];
     const { queryClient } = renderApp(privacy);
-    for (const name of Object.values(names)) {
-      await button(new RegExp(`${name.source}.*: The server does not offer this$`));
-      expect(await disabled(name)).toBe(true);
+    for (const name of Object.values(controls)) {
+      await findButton(new RegExp(`${name.source}.*: The server does not offer this$`));
+      expect(await isDisabled(name)).toBe(true);
     }
-    for (const id of Object.keys(names)) {
+    for (const id of Object.keys(controls)) {
       realHost().switches.offer = [id];
       await act(() => queryClient.refetchQueries({ queryKey: ['capabilities'] }));
-      await waitFor(async () => expect(await disabled(names[id] ?? /x/), id).toBe(false));
-      for (const [other, name] of Object.entries(names)) {
-        expect(await disabled(name), `${other} if ${id} is offered`).toBe(other !== id);
+      await waitFor(async () => expect(await isDisabled(controls[id] ?? /x/), id).toBe(false));
+      for (const [other, name] of Object.entries(controls)) {
+        expect(await isDisabled(name), `${other} if ${id} is offered`).toBe(other !== id);
       }
     }
   });
@@ -96,10 +96,10 @@ describe('a host', () => {
     serve('listPrivacyItems', [{ id: 1, name: 'What we collect', description: 'x' }]);
     serve('getAbout', [{ about: 'x' }]);
     const { router } = renderApp(privacy);
-    expect(await button(/^Edit What we collect: The server sends no version/)).toBeTruthy();
-    expect(await button(/^Delete What we collect: The server sends no version/)).toBeTruthy();
+    expect(await findButton(/^Edit What we collect: The server sends no version/)).toBeTruthy();
+    expect(await findButton(/^Delete What we collect: The server sends no version/)).toBeTruthy();
     await router.navigate({ to: about });
-    expect(await button(/^Update.*The server sends no version/)).toBeTruthy();
+    expect(await findButton(/^Update.*The server sends no version/)).toBeTruthy();
   });
 
   it('that lists versions but cannot restore them shows the history, with Restore disabled', async () => {
@@ -117,9 +117,9 @@ describe('editing', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Edit What we collect');
     await textBox();
-    expect(await button(/^Save: Nothing was changed/)).toBeTruthy();
+    expect(await findButton(/^Save: Nothing was changed/)).toBeTruthy();
     await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent).toEqual([]);
     await write(user, 'Your full name.\n\nNothing else.');
@@ -133,7 +133,7 @@ describe('editing', () => {
     expect(marked('ins').join()).toMatch(/added: full/);
     expect(marked('del').join()).toMatch(/removed: .*phone number/);
     await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(await screen.findByText('Your full name.')).toBeTruthy();
     const body = {
       name: 'What we collect',
@@ -156,7 +156,7 @@ describe('editing', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
     fill(box, 'New.');
     await press(user, 'Save');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/update/about', { about: 'New.', version: 2 }],
     ]);
@@ -168,7 +168,7 @@ describe('editing', () => {
     await press(user, 'Add Item');
     fill(await nameBox(), 'Disputes');
     await user.type(await textBox(), 'Us.{Control>}{Enter}{/Control}');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(await screen.findByRole('heading', { name: 'Disputes' })).toBeTruthy();
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/add/terms/service', { name: 'Disputes', description: 'Us.' }],
@@ -216,7 +216,7 @@ describe('unsaved text', () => {
     expect(screen.getByText('Your unsaved text is restored.')).toBeTruthy();
 
     await goOffline();
-    expect(await button(/^Save: Offline: nothing can be changed/)).toBeTruthy();
+    expect(await findButton(/^Save: Offline: nothing can be changed/)).toBeTruthy();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(sent).toEqual([]);
     act(() => onlineManager.setOnline(true));
@@ -225,12 +225,12 @@ describe('unsaved text', () => {
       await leave();
       await screen.findByRole('alertdialog', { name: 'Leave without finishing?' });
       await press(user, 'No');
-      await isClosed('alertdialog');
+      await waitUntilClosed('alertdialog');
       expect((await textBox()).value).toBe('Half a sentence');
     }
     await press(user, 'Cancel');
     await press(user, 'Leave');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(sent).toEqual([]);
     expect(sessionStorage.length).toBe(0);
   });
@@ -238,7 +238,7 @@ describe('unsaved text', () => {
   it('is restored after the session ended and the same administrator signed in', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Half a sentence');
-    fail('updatePrivacyItem', '401');
+    setFault('updatePrivacyItem', '401');
     await press(user, 'Save');
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
     delete realHost().switches.faults.updatePrivacyItem;
@@ -246,7 +246,7 @@ describe('unsaved text', () => {
     expect((await textBox()).value).toBe('Half a sentence');
     expect(screen.getByText('Your unsaved text is restored.')).toBeTruthy();
     await press(user, 'Save');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(await screen.findByText('Half a sentence')).toBeTruthy();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -257,13 +257,13 @@ describe('unsaved text', () => {
     fill(await nameBox(), 'Disputes');
     fill(await textBox(), 'Write to us.');
     const save = async (fault: Fault, words: RegExp) => {
-      fail('createPrivacyItem', fault);
-      await user.dblClick(await button('Save'));
+      setFault('createPrivacyItem', fault);
+      await user.dblClick(await findButton('Save'));
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
-      await canSave();
+      await waitForSave();
       return sent.at(-1)?.key;
     };
-    // tests/data/page-writes.test.ts has every fault of every write.
+    // tests/unit/reader.test.ts has the outcomes of the other answers.
     const key = await save('500', /^Not saved.*went wrong on the server/);
     expect((await textBox()).value).toBe('Write to us.');
     expect(key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -276,7 +276,7 @@ describe('unsaved text', () => {
   });
 });
 
-/** Makes the host carry out the next call and lose its answer. */
+/** Makes the host carry out the next call to a path, and loses the answer. */
 const loseAnswer = (path: string) =>
   mockServer.use(
     http.all(
@@ -297,7 +297,7 @@ it('after the answer to a change is lost, the next press sends the same change, 
   expect(await screen.findByText('Outcome unknown')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(/Saving it again is safe/);
   await press(user, 'Save');
-  await isClosed('dialog');
+  await waitUntilClosed('dialog');
   expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   expect(await realHost().query('select version from content_items where id = 1')).toEqual([
     { version: 4 },
@@ -305,7 +305,7 @@ it('after the answer to a change is lost, the next press sends the same change, 
 });
 
 describe('a text that another administrator changed', () => {
-  const conflict = async () => {
+  const openConflict = async () => {
     const app = renderApp(privacy);
     await write(app.user, 'Mine.');
     await editAsOther('What we collect', 'Theirs.', 3);
@@ -315,7 +315,7 @@ describe('a text that another administrator changed', () => {
   };
 
   it('shows both versions and the difference, keeps the typed text, and is replaced by mine on request, which shows both again after one more change', async () => {
-    const { user } = await conflict();
+    const { user } = await openConflict();
     expect(screen.getByRole('heading', { name: 'Theirs: on the page now' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Mine: not saved' })).toBeTruthy();
     const dialog = screen.getByRole('dialog');
@@ -331,7 +331,7 @@ describe('a text that another administrator changed', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect((await screen.findAllByText(/Theirs again/)).length).toBeGreaterThan(0);
     await press(user, 'Save mine over it');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(sent.slice(1).map(({ body }) => body)).toMatchObject([
       { description: 'Mine.', version: 4 },
       { description: 'Mine.', version: 5 },
@@ -340,7 +340,7 @@ describe('a text that another administrator changed', () => {
   });
 
   it('is taken instead of mine, on request, after a confirmation about a typed text', async () => {
-    const { user } = await conflict();
+    const { user } = await openConflict();
     await press(user, 'Take theirs');
     const confirmation = within(
       await screen.findByRole('alertdialog', { name: 'Take their text?' }),
@@ -348,14 +348,14 @@ describe('a text that another administrator changed', () => {
     await user.click(confirmation.getByRole('button', { name: 'Keep mine' }));
     expect(screen.getByRole('heading', { name: 'Mine: not saved' })).toBeTruthy();
     expect(sessionStorage.length).toBe(1);
-    await waitFor(async () => expect(document.activeElement).toBe(await button('Take theirs')));
+    await waitFor(async () => expect(document.activeElement).toBe(await findButton('Take theirs')));
     await press(user, 'Take theirs');
     await press(user, 'Discard mine');
     expect((await textBox()).value).toBe('Theirs.');
     await waitFor(() =>
       expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
     );
-    expect(await button(/^Save: Nothing was changed/)).toBeTruthy();
+    expect(await findButton(/^Save: Nothing was changed/)).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(sessionStorage.length).toBe(0);
 
@@ -376,7 +376,7 @@ describe('a text that another administrator changed', () => {
     await deleteAsOther();
     await press(user, 'Save');
     await screen.findByText('It was deleted meanwhile');
-    fail('createPrivacyItem', '500');
+    setFault('createPrivacyItem', '500');
     await press(user, 'Add mine as a new item');
     await screen.findByText('Not saved');
     delete realHost().switches.faults.createPrivacyItem;
@@ -385,7 +385,7 @@ describe('a text that another administrator changed', () => {
     await screen.findByText('Outcome unknown');
     expect((await textBox()).readOnly).toBe(true);
     await press(user, 'Save');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     const paths = [
       '/admin/update/privacy/1',
       ...Array.from({ length: 3 }, () => '/admin/add/privacy'),
@@ -405,28 +405,28 @@ describe('deleting', () => {
     await press(user, 'Delete What we collect');
     await confirmation();
     await press(user, 'Cancel');
-    await isClosed('alertdialog');
+    await waitUntilClosed('alertdialog');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete What we collect');
 
     await press(user, 'Delete What we collect');
     const dialog = within(await confirmation());
-    expect(dialog.getByText(collected)).toBeTruthy();
+    expect(dialog.getByText(collectedText)).toBeTruthy();
     expect(dialog.getByText(/you can restore it there/)).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
     await goOffline();
     await press(user, /^Delete: Offline/);
     act(() => onlineManager.setOnline(true));
     expect(sent).toEqual([]);
-    fail('deletePrivacyItem', 'no-answer');
+    setFault('deletePrivacyItem', 'no-answer');
     await press(user, 'Delete');
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^Outcome unknown.*deleted/);
     expect(sent).toHaveLength(1);
     expect(await itemsOfPrivacy()).toHaveLength(2);
 
     delete realHost().switches.faults.deletePrivacyItem;
-    await user.dblClick(await button('Delete'));
-    await isClosed('alertdialog');
-    await waitFor(() => expect(screen.queryByText(collected)).toBeNull());
+    await user.dblClick(await findButton('Delete'));
+    await waitUntilClosed('alertdialog');
+    await waitFor(() => expect(screen.queryByText(collectedText)).toBeNull());
     expect(sent.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /admin/delete/privacy/1?version=3',
     ]);
@@ -452,7 +452,7 @@ describe('deleting', () => {
     expect(await dialog.findByText('It was changed meanwhile')).toBeTruthy();
     expect((await confirmation()).querySelector('ins')?.textContent).toMatch(/Theirs/);
     await user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
-    await isClosed('alertdialog');
+    await waitUntilClosed('alertdialog');
     expect(sent.at(-1)?.path).toBe('/admin/delete/privacy/1?version=4');
   });
 
@@ -473,7 +473,7 @@ describe('the order', () => {
 
   it('moves by the keyboard, one place and one call for each press and for a double click, and keeps the focus', async () => {
     const { user } = renderApp(terms);
-    const down = await button('Move Withdrawals down');
+    const down = await findButton('Move Withdrawals down');
     down.focus();
     await user.keyboard('{Enter}');
     await waitFor(() =>
@@ -486,12 +486,12 @@ describe('the order', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(headings().at(-1)).toBe('Withdrawals'));
     expect(sent).toHaveLength(2);
-    expect(await button(/^Move Withdrawals down: This is the last item/)).toBeTruthy();
-    expect(await button(/^Move Part payments up: This is the first item/)).toBeTruthy();
+    expect(await findButton(/^Move Withdrawals down: This is the last item/)).toBeTruthy();
+    expect(await findButton(/^Move Part payments up: This is the first item/)).toBeTruthy();
 
     const held = hold();
     mockServer.use(http.put('*/api/v1/admin/order/terms/service', () => held.wait()));
-    await user.dblClick(await button('Move Cancelled jobs up'));
+    await user.dblClick(await findButton('Move Cancelled jobs up'));
     held.release();
     await waitFor(() =>
       expect(headings()).toEqual(['Cancelled jobs', 'Part payments', 'Withdrawals']),
@@ -507,7 +507,7 @@ describe('the order', () => {
         ['no-answer', /Outcome unknown/],
       ] as const
     ).entries()) {
-      fail('setTermsOrder', fault);
+      setFault('setTermsOrder', fault);
       await press(user, 'Move Withdrawals down');
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
       expect(headings()).toEqual(['Withdrawals', 'Part payments', 'Cancelled jobs']);
@@ -529,25 +529,25 @@ describe('the order', () => {
 });
 
 describe('the history', () => {
-  const entries = async () =>
+  const findEntries = async () =>
     within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
 
   it('lists all versions with account, time in Lagos, kind of change and difference, also of one item, and restores a deleted one in one call', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
-    const [first, second] = await entries();
+    const [first, second] = await findEntries();
     expect(first?.textContent).toMatch(
       /What we collect.*admin@artisan\.example · 2026\/11\/09 13:00.*Updated.*On the page now/,
     );
     expect(first?.querySelector('ins')?.textContent).toBeTruthy();
     expect(second?.textContent).toMatch(/Cookies.*Deleted.*Restore/);
     expect(second?.querySelector('del')).toBeNull();
-    await user.click(await button('Changes of version 2 of Cookies'));
+    await user.click(await findButton('Changes of version 2 of Cookies'));
     const removed = second?.querySelectorAll('del')[1];
     expect(removed?.textContent).toMatch(/The site stores one cookie/);
-    expect(await entries()).toHaveLength(6);
+    expect(await findEntries()).toHaveLength(6);
     await user.selectOptions(screen.getByLabelText('Item'), 'Cookies (deleted)');
-    expect(await entries()).toHaveLength(2);
+    expect(await findEntries()).toHaveLength(2);
     expect(screen.getByText('2 versions')).toBeTruthy();
 
     await press(user, 'Restore version 1 of Cookies');
@@ -556,13 +556,13 @@ describe('the history', () => {
     );
     expect(confirmation.getByText(/The site stores one cookie/)).toBeTruthy();
     await user.dblClick(confirmation.getByRole('button', { name: 'Restore' }));
-    await isClosed('alertdialog');
+    await waitUntilClosed('alertdialog');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/restore/page/version/907', { version: 2 }],
     ]);
-    expect((await entries())[0]?.textContent).toMatch(/Cookies.*Restored.*On the page now/);
+    expect((await findEntries())[0]?.textContent).toMatch(/Cookies.*Restored.*On the page now/);
     await user.keyboard('{Escape}');
-    await isClosed('dialog');
+    await waitUntilClosed('dialog');
     expect(await screen.findByRole('heading', { name: 'Cookies' })).toBeTruthy();
   });
 
@@ -575,25 +575,25 @@ describe('the history', () => {
     expect(await screen.findByText('It was changed meanwhile')).toBeTruthy();
     expect(screen.getByRole('alertdialog').querySelector('del')?.textContent).toMatch(/Theirs/);
     await press(user, 'Restore anyway');
-    await isClosed('alertdialog');
+    await waitUntilClosed('alertdialog');
     expect(sent.at(-1)?.body).toEqual({ version: 4 });
   });
 
   it('of About has no filter, and says after a failure that nothing was restored', async () => {
     const { user } = renderApp(about);
     await press(user, 'Versions');
-    expect(await entries()).toHaveLength(2);
+    expect(await findEntries()).toHaveLength(2);
     expect(screen.queryByLabelText('Item')).toBeNull();
     await press(user, 'Restore version 1 of About Us');
     const confirmation = within(await screen.findByRole('alertdialog'));
-    fail('restorePageVersion', '500');
+    setFault('restorePageVersion', '500');
     await user.click(confirmation.getByRole('button', { name: 'Restore' }));
     expect((await confirmation.findByRole('alert')).textContent).toMatch(/^Not restored/);
     expect(sent).toHaveLength(1);
   });
 
   it('has an empty state', async () => {
-    fail('listPageVersions', 'empty');
+    setFault('listPageVersions', 'empty');
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     const panel = within(await screen.findByRole('dialog', { name: 'Versions' }));
@@ -607,10 +607,10 @@ describe('the history', () => {
     ]);
     const { user } = renderApp(about);
     await press(user, 'Versions');
-    expect(await entries()).toHaveLength(2);
+    expect(await findEntries()).toHaveLength(2);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(
-      await button(/^Restore version 1 of About Us: The server sends no version/),
+      await findButton(/^Restore version 1 of About Us: The server sends no version/),
     ).toBeTruthy();
   });
 
@@ -622,8 +622,8 @@ describe('the history', () => {
     );
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
-    expect(await entries()).toHaveLength(25);
+    expect(await findEntries()).toHaveLength(25);
     await press(user, 'Show older versions');
-    expect(await entries()).toHaveLength(36);
+    expect(await findEntries()).toHaveLength(36);
   });
 });

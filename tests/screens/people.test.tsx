@@ -9,7 +9,7 @@ import { expectConsoleError } from '../support/strict-console.ts';
 // tests/unit/search-params.test.ts has more ids.
 const ids = ['99999', 'dGVzdA==', 'a/b c+d#e:é%'];
 
-/** Each page of a person, with its title, and what it says that it did not load. */
+/** Each page of a person: kind, last part of the path, title, what its failure message names, and unknown ids. */
 const pages = [
   ['artisan', 'artisan-info', 'Artisan Profile', 'Artisan Profile', ids],
   ['artisan', 'artisan-profile', 'Artisan Profile Details', 'Profile details', ['99999']],
@@ -116,21 +116,21 @@ describe('a profile', () => {
 
   it('of an artisan has the balance, and each waiting withdrawal and part-payment as a link', async () => {
     const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=6');
-    const money = () => within(screen.getByRole('region', { name: 'Waiting for a decision' }));
-    const balance = () => money().getByText('Available balance').parentElement?.textContent;
+    const waiting = () => within(screen.getByRole('region', { name: 'Waiting for a decision' }));
+    const balance = () => waiting().getByText('Available balance').parentElement?.textContent;
     const open = async (artisanId: string) => {
       await router.navigate({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId } });
       await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
     };
     await screen.findByRole('link', { name: 'View profile details' });
     await waitFor(() => expect(balance()).toBe('Available balance₦0.00'));
-    expect(await money().findByText('No withdrawal waits.')).toBeTruthy();
-    expect(money().getByText('No part-payment waits.')).toBeTruthy();
-    // A host whose detail has no balance: the requests have it, 1,362,500 in less 250,000 out.
+    expect(await waiting().findByText('No withdrawal waits.')).toBeTruthy();
+    expect(waiting().getByText('No part-payment waits.')).toBeTruthy();
+    // The detail of this host has no balance. The requests have it: 1,362,500 naira paid in less 250,000 paid out.
     serve('getArtisan', {});
     await open('1');
     await waitFor(() => expect(balance()).toBe('Available balance₦1,112,500.00'));
-    const lines = money()
+    const lines = waiting()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([
@@ -138,7 +138,7 @@ describe('a profile', () => {
       'Withdrawal 1049₦900,000.002026/11/17',
       'Project 13₦120,000.002026/11/14',
     ]);
-    const addressOf = (name: string) => money().getByRole('link', { name }).getAttribute('href');
+    const addressOf = (name: string) => waiting().getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Withdrawal 1044')).toBe('/admin/dashboard/withdrawrequest?record=1044');
     expect(addressOf('Project 13')).toBe('/admin/dashboard/pending/part-payments?record=13');
     // Neither the detail nor a request has the balance of this artisan.
@@ -154,10 +154,10 @@ describe('a profile', () => {
     ]);
     renderApp('/admin/dashboard/client/client-info?clientId=6');
     await screen.findByRole('button', { name: 'View More Details' });
-    const money = within(screen.getByRole('region', { name: 'Waiting for a decision' }));
-    expect((await money.findByRole('listitem')).textContent).toBe('Project 13₦120,000.00');
-    expect(money.getByText('The host does not say whose 1 waiting request is.')).toBeTruthy();
-    expect(money.queryByText('Available balance')).toBeNull();
+    const waiting = within(screen.getByRole('region', { name: 'Waiting for a decision' }));
+    expect((await waiting.findByRole('listitem')).textContent).toBe('Project 13₦120,000.00');
+    expect(waiting.getByText('The host does not say whose 1 waiting request is.')).toBeTruthy();
+    expect(waiting.queryByText('Available balance')).toBeNull();
   });
 
   it('links to the details, and has a named link back', async () => {
@@ -211,7 +211,7 @@ describe('a profile', () => {
 });
 
 describe('Verification', () => {
-  it('shows the certificates of an artisan, zoomed and rotated, a button with nothing more to do gives the reason and keeps the focus, and Escape returns it to the row', async () => {
+  it('shows the certificates of an artisan, zoomed and rotated; a button with nothing more to do gives the reason and keeps the focus; Escape returns the focus to the row', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
     const opener = await screen.findByRole('button', {
       name: 'View Certificate of Chukwuemeka Okafor',

@@ -11,7 +11,9 @@ const node: [string, Record<string, string>][] = [
 ];
 
 it('the icons of the build are those of lucide-react without their class names', () => {
-  const picture = (Icon: ComponentType<{ size?: number; strokeWidth?: number; fill?: string }>) => {
+  const renderedSvgs = (
+    Icon: ComponentType<{ size?: number; strokeWidth?: number; fill?: string }>,
+  ) => {
     const { container } = render(
       <IconDefaults>
         <Icon />
@@ -23,7 +25,7 @@ it('the icons of the build are those of lucide-react without their class names',
       return [attributes.sort().map((name) => [name, svg.getAttribute(name)]), svg.innerHTML];
     });
   };
-  const plain = picture(createPlainIcon({ node }));
+  const plain = renderedSvgs(createPlainIcon({ node }));
   expect(plain).toHaveLength(2);
-  expect(plain).toEqual(picture(createLucideIcon('line', node)));
+  expect(plain).toEqual(renderedSvgs(createLucideIcon('line', node)));
 });

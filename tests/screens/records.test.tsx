@@ -10,7 +10,7 @@ import { watchCalls } from '../support/watch-calls.ts';
 const history = '/admin/dashboard/withdraw-history';
 const requests = '/admin/dashboard/withdrawrequest';
 
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findPanel = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const focused = () => document.activeElement;
 
 /** Opens the palette on a page without a list. */
@@ -22,30 +22,30 @@ async function openPalette() {
 }
 
 describe('the record of a list', () => {
-  it('opens beside it from its id, moves along it with J, also to the next page, and returns the focus to its row', async () => {
+  it('opens beside the list from its id, moves along the list with J, also to the next page, and returns the focus to its row', async () => {
     const { user, region, address, column, router } = await openTable(
       '/admin/jobs?sort=job_id.asc&size=5',
       'Jobs',
     );
     const ids = column('Job ID');
     await user.click(region.getByRole('link', { name: ids[3] ?? '' }));
-    await panel(`Job ${ids[3]}`);
+    await findPanel(`Job ${ids[3]}`);
     expect(address()).toMatch(new RegExp(`sort=job_id.asc&.*record=${ids[3]}$`));
     // The list beside the panel stays usable.
     expect(region.getByRole('searchbox')).toBeTruthy();
     await user.keyboard('j');
-    await panel(`Job ${ids[4]}`);
+    await findPanel(`Job ${ids[4]}`);
     expect(region.getByRole('row', { selected: true }).textContent).toContain(ids[4]);
     await user.keyboard('j');
     await waitFor(() => expect(address()).toContain('page=2'));
     const next = column('Job ID')[0] ?? '';
     expect(address()).toContain(`record=${next}`);
-    const record = await panel(`Job ${next}`);
+    const record = await findPanel(`Job ${next}`);
     await user.click(record.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(focused()).toBe(region.getAllByRole('row')[1]));
     expect(address()).not.toContain('record');
     await user.keyboard('{Enter}');
-    await panel(`Job ${next}`);
+    await findPanel(`Job ${next}`);
     // Back closes the panel, whatever the number of records that were open in it.
     await user.keyboard('jj');
     await waitFor(() => expect(address()).not.toContain(`record=${next}`));
@@ -64,17 +64,17 @@ describe('the record of a list', () => {
       [`${requests}?record=1044`, 'Withdrawal 1044', ['Chukwuemeka Okafor', 'Balance after']],
     ] as const) {
       router.history.push(address);
-      const record = await panel(name);
+      const record = await findPanel(name);
       for (const text of texts) expect(await record.findByText(text), name).toBeTruthy();
     }
     const approve = { name: 'Approve withdrawal 1044' };
-    await user.click(await (await panel('Withdrawal 1044')).findByRole('button', approve));
+    await user.click(await (await findPanel('Withdrawal 1044')).findByRole('button', approve));
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
   it('that is not in its list has a sentence, its receipt, and links to the history and to the whole list', async () => {
     const { user, address } = renderApp(`${requests}?record=1041&q=okafor`);
-    const record = await panel('Withdrawal 1041');
+    const record = await findPanel('Withdrawal 1041');
     expect(await record.findByText('Withdrawal 1041 is not in Withdraw Request.')).toBeTruthy();
     expect((await record.findByRole('article', { name: 'Receipt' })).textContent).toContain(
       '₦250,000.00',
@@ -92,7 +92,7 @@ describe('the record of a list', () => {
       { job_id: 8, part_payment_amount: 90_000, part_payment_status: 'paid' },
     ]);
     const { user } = renderApp('/admin/dashboard/all/part-payments?sort=job_id.asc&record=3');
-    const record = await panel('Part-payment 3');
+    const record = await findPanel('Part-payment 3');
     expect(await record.findByText('The list has 2 part-payments of this project.')).toBeTruthy();
     const amounts = record.getAllByRole('article').map(({ textContent }) => textContent);
     expect(amounts).toEqual([
@@ -102,10 +102,10 @@ describe('the record of a list', () => {
     // The order of the rows is known a little later than the rows.
     await record.findByRole('button', { name: 'Next part-payment' });
     await user.keyboard('j');
-    const next = await (await panel('Part-payment 8')).findByRole('article');
+    const next = await (await findPanel('Part-payment 8')).findByRole('article');
     expect(next.textContent).toContain('₦90,000.00');
     await user.keyboard('k');
-    await panel('Part-payment 3');
+    await findPanel('Part-payment 3');
   });
 
   it('of a job has every part-payment of it as a link, also without ids of part-payments', async () => {
@@ -116,15 +116,17 @@ describe('the record of a list', () => {
       { ...paid, id: 71, part_payment_amount: 80_000 },
     ]);
     renderApp('/admin/jobs?record=3');
-    const record = await panel('Job 3');
-    const part = within(await record.findByRole('region', { name: 'Part-payments' }));
-    const amounts = (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    const record = await findPanel('Job 3');
+    const partPayments = within(await record.findByRole('region', { name: 'Part-payments' }));
+    const amounts = (await partPayments.findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
     expect(amounts).toEqual([
       expect.stringContaining('₦40,000.00'),
       expect.stringContaining('₦60,000.00'),
       expect.stringContaining('₦80,000.00'),
     ]);
-    const links = part.getAllByRole('link', { name: 'Part-payment for project 3' });
+    const links = partPayments.getAllByRole('link', { name: 'Part-payment for project 3' });
     expect(links.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual([
       'record=3',
       'record=3',
@@ -135,12 +137,14 @@ describe('the record of a list', () => {
   it('does not say that a paid withdrawal has no transaction if the host does not name it', async () => {
     serve('listArtisanTransactions', [{ id: 1, type: 'Withdrawal', amount: 250_000 }]);
     renderApp(`${history}?record=1041`);
-    const record = await panel('Withdrawal 1041');
-    const part = within(await record.findByRole('region', { name: 'Transaction' }));
+    const record = await findPanel('Withdrawal 1041');
+    const transaction = within(await record.findByRole('region', { name: 'Transaction' }));
     expect(
-      await part.findByText('The host does not say what 1 of the artisan’s transactions is for.'),
+      await transaction.findByText(
+        'The host does not say what 1 of the artisan’s transactions is for.',
+      ),
     ).toBeTruthy();
-    expect(part.queryByText('No Records Here!')).toBeNull();
+    expect(transaction.queryByText('No Records Here!')).toBeNull();
   });
 
   it('of a part-payment opens by its own id from the palette, which finds it by its project', async () => {
@@ -149,7 +153,7 @@ describe('the record of a list', () => {
     await user.type(palette, 'project 3');
     await user.click(await screen.findByRole('option', { name: /project 3 .*₦40,000/ }));
     await waitFor(() => expect(address()).toMatch(/all\/part-payments\?record=71$/));
-    await panel('Part-payment 71');
+    await findPanel('Part-payment 71');
   });
 });
 
@@ -188,7 +192,7 @@ describe('a rejected request, on a host that lists it', () => {
     }
     await user.click(screen.getByRole('option', option));
     await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
-    const receipt = await (await panel('Withdrawal 1043')).findByRole('article');
+    const receipt = await (await findPanel('Withdrawal 1043')).findByRole('article');
     await waitFor(() => expect(receipt.textContent).toMatch(/Decided by.+@.+Reason/));
     expect(receipt.textContent).not.toContain('Paid to');
   });
@@ -201,7 +205,7 @@ describe('a record of a list that is too long to be read whole', () => {
     letListsBeLong(mockServer);
     const calls = watchCalls(mockServer, /job\/history/);
     renderApp('/admin/jobs?record=7&sort=job_id.desc');
-    const record = await panel('Job 7');
+    const record = await findPanel('Job 7');
     expect(await record.findByText('Client')).toBeTruthy();
     expect(calls.join('\n')).toContain('q=7');
   });

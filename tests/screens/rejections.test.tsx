@@ -46,7 +46,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
   const open = () => openConfirmation(queue.reject, queue.path);
   /** Opens the confirmation, chooses a reason, and waits until Yes can be pressed. */
-  async function openChosen() {
+  async function openWithReason() {
     const app = await open();
     await choose(app.user);
     await waitForYes();
@@ -66,8 +66,8 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('has the text of the specification, needs a reason, and sends it with the message', async () => {
-      const lists = isFirst ? ['listArtisanMails'] : [];
-      realHost().switches.offer = [queue.operation, 'retryMail', ...lists];
+      const mailOperations = isFirst ? ['listArtisanMails'] : [];
+      realHost().switches.offer = [queue.operation, 'retryMail', ...mailOperations];
       const { user, dialog } = await open();
       expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
@@ -97,7 +97,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('locks the row for both decisions after no answer', async () => {
       mockServer.use(http.post(`*/api/v1${queue.call}`, () => HttpResponse.error()));
-      const { user } = await openChosen();
+      const { user } = await openWithReason();
       await user.click(yes());
       expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
@@ -122,21 +122,21 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(reasons).toHaveProperty('value', '');
 
       await user.selectOptions(reasons, 'Another reason, in your own words');
-      const own = screen.getByRole('textbox', { name: 'Your words' });
+      const ownWords = screen.getByRole('textbox', { name: 'Your words' });
       const fill = (field: HTMLElement, value: string) =>
         fireEvent.change(field, { target: { value } });
-      fill(own, 'ẹ'.repeat(501));
+      fill(ownWords, 'ẹ'.repeat(501));
       expect(screen.getAllByText(/has 501 characters; 500 are the most/)).toHaveLength(2);
-      expect(own.getAttribute('aria-invalid')).toBe('true');
-      fill(own, '😀'.repeat(500));
+      expect(ownWords.getAttribute('aria-invalid')).toBe('true');
+      fill(ownWords, '😀'.repeat(500));
       await waitForYes();
-      fill(own, '  Twice.');
+      fill(ownWords, '  Twice.');
       expect(messageField()).toHaveProperty('value', `${queue.message} Twice.`);
       fill(messageField(), 'a'.repeat(20_001));
       expect(screen.getAllByText(/has 20,001 characters; 20,000 are the most/)).toHaveLength(2);
       expect(yes()).toHaveProperty('disabled', true);
       fill(messageField(), 'Call us.');
-      writeText(own, ' Really.');
+      writeText(ownWords, ' Really.');
       expect(messageField()).toHaveProperty('value', 'Call us.');
       await waitForYes();
       expect(sent).toEqual([]);
@@ -150,7 +150,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
           HttpResponse.json({ data: { message: 'Rejected.', mail: 'rejected-before' } }),
         ),
       );
-      const result = await reject(await openChosen());
+      const result = await reject(await openWithReason());
       expect(result.textContent).toMatch(
         /Rejected\. Your message to the artisan was not sent\.ReceiptNext$/i,
       );
@@ -161,7 +161,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('shows the texts after a failure, and says on Escape that the request is not rejected', async () => {
       realHost().switches.faults[queue.operation] = '409';
-      const { user } = await openChosen();
+      const { user } = await openWithReason();
       writeText(messageField(), ' Sorry.');
       await user.click(yes());
       expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -178,7 +178,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     it('sends one call without an emptied message when Yes is pressed twice, and by a key, in one turn', async () => {
       const held = hold();
       mockServer.use(http.post(`*/api/v1${queue.call}`, () => held.wait()));
-      const { user } = await openChosen();
+      const { user } = await openWithReason();
       await user.clear(messageField());
       await waitForYes();
       act(() => {
@@ -195,7 +195,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('restores the texts after the session ended, and removes them after they are sent', async () => {
       realHost().switches.faults[queue.operation] = '401';
-      const { user } = await openChosen();
+      const { user } = await openWithReason();
       writeText(messageField(), ' Sorry.');
       await user.click(yes());
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();

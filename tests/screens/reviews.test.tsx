@@ -6,8 +6,8 @@ import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 /** Opens the panel from the profile of a client. */
-async function openReviews(clientId: string) {
-  const app = renderApp(`/admin/dashboard/client/client-info?clientId=${clientId}`);
+async function openReviews() {
+  const app = renderApp('/admin/dashboard/client/client-info?clientId=2');
   await app.user.click(await screen.findByRole('button', { name: 'View More Details' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'View Ratings & Reviews' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Ratings & Reviews' }));
@@ -28,7 +28,7 @@ describe('the ratings of a client', () => {
   });
 
   it('are in a panel with the average, the number of each rating, and each review with its artisan and job', async () => {
-    const { panel, user, address } = await openReviews('2');
+    const { panel, user, address } = await openReviews();
     expect(await panel.findByText('4.5')).toBeTruthy();
     const spread = within(panel.getByRole('list', { name: 'Spread of the ratings' }));
     expect(spread.getByText('5 stars: 1 review')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the ratings of a client', () => {
 
   it('have an empty state, and return the focus to the menu of the profile', async () => {
     realHost().switches.faults.listClientReviews = 'empty';
-    const { panel, user } = await openReviews('2');
+    const { panel, user } = await openReviews();
     expect(await panel.findByText('No Records Here!')).toBeTruthy();
     expect(panel.queryByText('NIL')).toBeNull();
     await user.keyboard('{Escape}');
@@ -58,7 +58,7 @@ describe('the ratings of a client', () => {
 
   it('show NIL if a host sends only ids', async () => {
     serve('listClientReviews', [{ id: 'a' }, {}]);
-    const { panel } = await openReviews('2');
+    const { panel } = await openReviews();
     expect(await panel.findByText('2 without stars')).toBeTruthy();
     expect(panel.getAllByText('NIL').length).toBeGreaterThan(2);
   });

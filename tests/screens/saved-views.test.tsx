@@ -100,9 +100,9 @@ describe('saved views', () => {
     const tips = dialog
       .getAllByRole('button')
       .flatMap(({ dataset: { tip } }) => (tip?.startsWith('Offline') ? tip : []));
-    const nothing = (participle: string) =>
+    const offlineTip = (participle: string) =>
       `Offline: nothing can be ${participle} until the connection is back`;
-    expect(tips).toEqual([nothing('deleted'), nothing('saved'), nothing('saved')]);
+    expect(tips).toEqual([offlineTip('deleted'), offlineTip('saved'), offlineTip('saved')]);
     act(() => onlineManager.setOnline(true));
     expect(await storedViews()).toEqual([large]);
   });
@@ -159,7 +159,7 @@ describe('saved views', () => {
 it('a host without saved views has no tabs', async () => {
   realHost().switches.offer = ['listJobs x-list'];
   renderApp('/admin/jobs');
-  // The export knows what the host offers.
+  // The export appears when it is known what the host offers.
   await screen.findByRole('button', { name: /^Export/ });
   await screen.findByRole('button', { name: 'Period' });
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
@@ -176,12 +176,15 @@ it('saved views have an error when they do not load, and Retry reads them', asyn
   await waitFor(() => expect(dialog.queryByText('Saved views did not load')).toBeNull());
 });
 
-const key = `views ${storedAdministrator}`;
+const viewsKey = `views ${storedAdministrator}`;
 
 it('views that this browser stored are listed, copied and removed, also on a host of the 25 calls', async () => {
   realHost().switches.offer = [];
   const stored = [large, { ...large, screen: '/admin/dashboard/artisans', name: 'Everybody' }];
-  localStorage.setItem(key, JSON.stringify(stored.map((view) => ({ ...view, id: view.name }))));
+  localStorage.setItem(
+    viewsKey,
+    JSON.stringify(stored.map((view) => ({ ...view, id: view.name }))),
+  );
   const { user } = renderApp('/admin/jobs');
   const list = within(await screen.findByRole('region', { name: 'Views of this browser' }));
   const jobs = list.getByRole('link', { name: `${location.origin}/admin/jobs?amount=50000..` });
@@ -191,17 +194,17 @@ it('views that this browser stored are listed, copied and removed, also on a hos
     `Large jobs: ${location.origin}/admin/jobs?amount=50000..\n` +
       `Everybody: ${location.origin}/admin/dashboard/artisans?amount=50000..`,
   );
-  expect(localStorage.getItem(key)).not.toBeNull();
+  expect(localStorage.getItem(viewsKey)).not.toBeNull();
   await user.click(list.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('region', { name: 'Views of this browser' })).toBeNull();
-  expect(localStorage.getItem(key)).toBeNull();
+  expect(localStorage.getItem(viewsKey)).toBeNull();
 });
 
 it('unreadable views and decision rules are removed from the storage without a message', async () => {
-  localStorage.setItem(key, '[{"id":1},null,"x"]');
+  localStorage.setItem(viewsKey, '[{"id":1},null,"x"]');
   localStorage.setItem('decision-rules', '500000 24');
   renderApp('/admin/jobs');
-  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(viewsKey)).toBeNull());
   expect(localStorage.getItem('decision-rules')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Views of this browser' })).toBeNull();
 });

@@ -14,7 +14,7 @@ async function openSearch(address: string, name: string) {
   return { ...table, meanings };
 }
 
-const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
+const parseNaira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
 
 describe('a search that can mean an amount', () => {
   it('applies the amount where no row has the text, and sets it in the address when it is chosen', async () => {
@@ -22,28 +22,28 @@ describe('a search that can mean an amount', () => {
       '/admin/jobs?size=25',
       'Jobs',
     );
-    const all = column('Amount').map(naira);
+    const all = column('Amount').map(parseNaira);
     const box = region.getByRole('searchbox');
     await user.type(box, '>=100k');
     await waitFor(() => expect(meanings()).toEqual(['Amount ≥ ₦100,000']));
     const expected = all.filter((amount) => amount >= 100_000);
     expect(expected.length).toBeGreaterThan(0);
-    await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
+    await waitFor(() => expect(column('Amount').map(parseNaira)).toEqual(expected));
     expect(region.getByText('Shown: Amount ≥ ₦100,000')).toBeTruthy();
     expect(box).toHaveProperty('value', '>=100k');
     await waitFor(() => expect(address()).toBe('/admin/jobs?size=25&q=%3E%3D100k'));
     await user.click(region.getByRole('button', { name: 'Filter by Amount ≥ ₦100,000' }));
-    await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
+    await waitFor(() => expect(column('Amount').map(parseNaira)).toEqual(expected));
     expect(box).toHaveProperty('value', '');
     expect(document.activeElement).toBe(box);
     await waitFor(() => expect(address()).toBe('/admin/jobs?size=25&amount=100000..'));
     expect(meanings()).toEqual([]);
 
     await user.click(region.getByRole('button', { name: 'Remove filter Amount: ≥ ₦100,000' }));
-    await waitFor(() => expect(column('Amount').map(naira)).toEqual(all));
+    await waitFor(() => expect(column('Amount').map(parseNaira)).toEqual(all));
     await waitFor(() => expect(address()).toBe('/admin/jobs?size=25'));
     router.history.back();
-    await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
+    await waitFor(() => expect(column('Amount').map(parseNaira)).toEqual(expected));
   });
 
   it('can be chosen before the address has the text', async () => {
@@ -77,7 +77,7 @@ describe('a search that can mean an amount', () => {
 });
 
 describe('a search that can mean days', () => {
-  it('still finds a person whose name is a day, and has the days of each column of dates on screen to choose from', async () => {
+  it('sets no filter for a word that can be a name, and has the days of each column of dates on screen to choose from', async () => {
     const { user, region, column, meanings } = await openSearch('/admin/jobs?size=25', 'Jobs');
     writeText(region.getByRole('searchbox'), 'sunday');
     await waitFor(() => expect(meanings()[0]).toMatch(/^Start Date Sun \d+ \w+ 20\d\d$/));
@@ -132,7 +132,7 @@ describe('a search that can mean days', () => {
   });
 });
 
-// tests/unit/read-search.test.ts has every form of a phone number.
+// tests/unit/words.test.ts has more forms of a phone number.
 it('a search finds a phone number in another form', async () => {
   const { user, region, column, meanings } = await openSearch(
     '/admin/dashboard/contactforms?read_status=all&size=25',

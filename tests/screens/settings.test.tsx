@@ -9,26 +9,26 @@ import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
 
 const path = '/admin/settings';
-const current = 'artisan-admin';
-const wanted = 'green kettle by the door';
+const currentPassword = 'artisan-admin';
+const newPassword = 'green kettle by the door';
 const notOffered = 'The server does not offer this';
 
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-/** Only the field, because the button that shows the password has its name too. */
-const fieldOf = (label: string) => screen.findByLabelText(label, { selector: 'input' });
-const stored = () => JSON.stringify([localStorage, sessionStorage].map(Object.entries));
+const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
+/** Finds only the field: the button that shows the password has the same label. */
+const findField = (label: string) => screen.findByLabelText(label, { selector: 'input' });
+const storedTexts = () => JSON.stringify([localStorage, sessionStorage].map(Object.entries));
 
 async function changePassword(user: UserEvent, from: string, to: string) {
   for (const [label, text] of [
     ['Current password', from],
     ['New password', to],
   ] as const) {
-    const field = await fieldOf(label);
+    const field = await findField(label);
     await user.clear(field);
     await user.click(field);
     await user.paste(text);
   }
-  // The name has a reason until it is known what the host offers.
+  // Until it is known what the host offers, the name of the button also has a reason.
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
 }
 
@@ -36,7 +36,7 @@ it('has the settings of the browser on a host of the 25 calls, and says why the 
   const { user, router } = renderApp('/sidebar');
   const pages = within(await screen.findByRole('navigation', { name: 'All pages' }));
   await user.click(pages.getByRole('link', { name: 'Settings' }));
-  const browser = await section('This browser');
+  const browser = await findSection('This browser');
   expect(browser.getByText('Stored in this browser. Other browsers have their own.')).toBeTruthy();
   await user.click(browser.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -50,8 +50,8 @@ it('has the settings of the browser on a host of the 25 calls, and says why the 
     await user.click(group.getByRole('radio', { name: 'Off' }));
     expect(on).toHaveProperty('checked', false);
   }
-  expect((await section('Saved views')).getByText(`${notOffered}.`)).toBeTruthy();
-  const rules = await section('Decision rules');
+  expect((await findSection('Saved views')).getByText(`${notOffered}.`)).toBeTruthy();
+  const rules = await findSection('Decision rules');
   expect(
     rules.getByRole('button', { name: /^Change the rules\s*: The server does not offer this$/ }),
   ).toBeTruthy();
@@ -61,7 +61,7 @@ it('has the settings of the browser on a host of the 25 calls, and says why the 
     ),
   ).toBeTruthy();
   expect(rules.getByText('The server has no rules of its own, so these apply.')).toBeTruthy();
-  const account = await section('Your account');
+  const account = await findSection('Your account');
   expect(account.getByLabelText('New password', { selector: 'input' })).toHaveProperty(
     'disabled',
     true,
@@ -104,7 +104,7 @@ describe('on our host', () => {
       version: 1,
     });
     const { user } = renderApp(path);
-    const views = await section('Saved views');
+    const views = await findSection('Saved views');
     await user.click(await views.findByRole('button', { name: 'Rename Large' }));
     await user.type(views.getByLabelText('New name of Large'), ' jobs{Enter}');
     await views.findByRole('button', { name: 'Rename Large jobs' });
@@ -115,7 +115,7 @@ describe('on our host', () => {
     await user.click(views.getByRole('button', { name: 'Delete Large jobs' }));
     expect(await views.findByText(/^No view is saved yet/)).toBeTruthy();
 
-    const rules = await section('Decision rules');
+    const rules = await findSection('Decision rules');
     expect(
       await rules.findByText(
         'Requests are decided within 24 hours. To approve ₦250,000.00 or more, an administrator has to type the amount.',
@@ -128,7 +128,7 @@ describe('on our host', () => {
     await realHost().query(`insert into saved_views (account_id, screen, name, search)
       values (1, '/admin/dashboard/artisan/artisan-info', 'Failed jobs', '?jobs_job_status=failed')`);
     renderApp(path);
-    const views = await section('Saved views');
+    const views = await findSection('Saved views');
     const open = await views.findByRole('button', {
       name: 'Open Failed jobs: It can only be opened on a profile',
     });
@@ -141,25 +141,25 @@ describe('on our host', () => {
     await signInElsewhere('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
     await changePassword(user, 'wrong password', 'passwordpassword');
     expect(await screen.findByText(/^The password is too common/)).toBeTruthy();
-    expect(document.activeElement).toBe(await fieldOf('New password'));
-    await changePassword(user, 'wrong password', wanted);
+    expect(document.activeElement).toBe(await findField('New password'));
+    await changePassword(user, 'wrong password', newPassword);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The current password is wrong. Nothing was changed.',
     );
 
-    const account = await section('Your account');
+    const account = await findSection('Your account');
     await user.click(await account.findByRole('button', { name: /^End Safari on iPhone since/ }));
     expect(await account.findByText('The session has ended.')).toBeTruthy();
     expect(account.getAllByRole('listitem')).toHaveLength(1);
     expect(account.getByText('Firefox on Windows').textContent).toContain('this session');
 
     await signInElsewhere('curl/8');
-    await changePassword(user, current, wanted);
+    await changePassword(user, currentPassword, newPassword);
     expect(
       await screen.findByText('The password is changed. 1 other session has ended.'),
     ).toBeTruthy();
-    expect(await fieldOf('Current password')).toHaveProperty('value', '');
-    expect(stored()).not.toContain(wanted);
+    expect(await findField('Current password')).toHaveProperty('value', '');
+    expect(storedTexts()).not.toContain(newPassword);
     const [session] = await realHost().query(
       'select count(*)::int from sessions where account_id = 1',
     );
@@ -169,37 +169,37 @@ describe('on our host', () => {
   it('ends no session without a connection, and says why', async () => {
     await signInElsewhere('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
     renderApp(path);
-    const account = await section('Your account');
+    const account = await findSection('Your account');
     await account.findByRole('button', { name: /^End Safari on iPhone since/ });
     await goOffline();
-    const [all, one] = account.getAllByRole('button', { name: /^End / });
+    const [endAll, endOne] = account.getAllByRole('button', { name: /^End / });
     const why = 'Offline: nothing can be ended until the connection is back';
-    for (const button of [all, one]) {
+    for (const button of [endAll, endOne]) {
       expect(button?.getAttribute('aria-disabled')).toBe('true');
       expect(button?.dataset.tip).toBe(why);
     }
     act(() => onlineManager.setOnline(true));
-    expect(one?.getAttribute('aria-disabled')).not.toBe('true');
+    expect(endOne?.getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('leads from the sign-in and from every page to the change of a password that the server made', async () => {
     await realHost().query('update accounts set must_change_password = true where id = 1');
-    const first = renderApp('/admin/login?redirect=%2Fadmin%2Fjobs', { token: null });
+    const app = renderApp('/admin/login?redirect=%2Fadmin%2Fjobs', { token: null });
     await signIn();
     await screen.findByRole('heading', { name: 'Choose your password' });
-    expect(first.address()).toBe('/admin/login?redirect=%2Fadmin%2Fjobs');
+    expect(app.address()).toBe('/admin/login?redirect=%2Fadmin%2Fjobs');
     for (const page of ['/admin/dashboard', '/sidebar', '/admin/dashboard/artisans']) {
-      first.router.history.push(page);
+      app.router.history.push(page);
       await waitFor(() =>
-        expect(first.address()).toBe(
+        expect(app.address()).toBe(
           `/admin/login?redirect=${encodeURIComponent(page)}&ended=password`,
         ),
       );
       await screen.findByRole('heading', { name: 'Choose your password' });
     }
-    await changePassword(first.user, current, wanted);
+    await changePassword(app.user, currentPassword, newPassword);
     await screen.findByRole('heading', { name: 'Artisans', level: 1 });
-    expect(first.address()).toBe('/admin/dashboard/artisans');
-    expect(stored()).not.toContain(wanted);
+    expect(app.address()).toBe('/admin/dashboard/artisans');
+    expect(storedTexts()).not.toContain(newPassword);
   });
 });

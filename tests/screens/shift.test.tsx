@@ -13,11 +13,11 @@ import { watchCalls } from '../support/watch-calls.ts';
 import { watchDownloads } from '../support/watch-downloads.ts';
 
 const path = '/admin/shift';
-const minute = 60_000;
+const minuteMs = 60_000;
 /** 00:00 in Lagos is 23:00 UTC of the day before. */
 const midnightInLagos = Date.UTC(2026, 10, 17, 23, 0, 0);
 
-/** A decision about the artisan 1. */
+/** An approval of a withdrawal of artisan 1. */
 const approval = {
   at: mockNow,
   account: 1,
@@ -30,7 +30,7 @@ const approval = {
 };
 
 /** Adds a decision to the audit of the server. */
-async function decide(fields: Partial<typeof approval>) {
+async function addDecision(fields: Partial<typeof approval>) {
   const { at, account, action, kind, id, reason, amount } = { ...approval, ...fields };
   await realHost().query(
     `insert into audit_entries (at, account_id, action, subject, subject_id, sentence, reason, artisan_id, detail)
@@ -39,8 +39,8 @@ async function decide(fields: Partial<typeof approval>) {
   );
 }
 
-const page = async () => within(await screen.findByRole('region', { name: 'My shift' }));
-const rowsOf = async () => {
+const findPage = async () => within(await screen.findByRole('region', { name: 'My shift' }));
+const findRowTexts = async () => {
   const table = within(await screen.findByRole('table', { name: 'My shift' }));
   return table
     .getAllByRole('row')
@@ -101,19 +101,19 @@ describe('My shift, on a host with an audit', () => {
     expect(document.title).toBe('My shift · Back Office');
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
-    expect((await page()).getByText(/From the audit of the host\.$/)).toBeTruthy();
+    expect((await findPage()).getByText(/From the audit of the host\.$/)).toBeTruthy();
   });
 
   it('has each own decision since midnight in Lagos with its sums', async () => {
     const calls = watchCalls(mockServer, /\/admin\/audit$/);
-    await decide({ id: '1', at: midnightInLagos - 1 });
-    await decide({ id: '2', at: midnightInLagos, amount: 1_000.5 });
-    await decide({ id: '5', account: 2 });
-    await decide({ id: '3', action: 'reject', reason: 'Made twice.' });
-    await decide({ id: '13', kind: 'part-payment', at: mockNow + minute, amount: 100 });
-    await decide({ id: '13', kind: 'part-payment', at: mockNow + 2 * minute, amount: 200 });
+    await addDecision({ id: '1', at: midnightInLagos - 1 });
+    await addDecision({ id: '2', at: midnightInLagos, amount: 1_000.5 });
+    await addDecision({ id: '5', account: 2 });
+    await addDecision({ id: '3', action: 'reject', reason: 'Made twice.' });
+    await addDecision({ id: '13', kind: 'part-payment', at: mockNow + minuteMs, amount: 100 });
+    await addDecision({ id: '13', kind: 'part-payment', at: mockNow + 2 * minuteMs, amount: 200 });
     renderApp(path);
-    expect(await rowsOf()).toEqual([
+    expect(await findRowTexts()).toEqual([
       expect.stringMatching(/^13:02Part payment13Chukwuemeka Okafor₦200\.00Approved/),
       expect.stringMatching(/^13:01Part payment13Chukwuemeka Okafor₦100\.00Approved/),
       expect.stringMatching(/^13:00Withdrawal3.*RejectedReason: Made twice\./),
@@ -144,7 +144,7 @@ describe('My shift, on a host with an audit', () => {
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await app.router.navigate({ to: path });
-    expect(await rowsOf()).toEqual([expect.stringContaining('1044')]);
+    expect(await findRowTexts()).toEqual([expect.stringContaining('1044')]);
     await app.user.click(screen.getByRole('link', { name: '1044' }));
     expect(await screen.findByRole('article', { name: 'Receipt' })).toBeTruthy();
     expect(app.address()).toBe('/admin/dashboard/withdraw-history?record=1044');
@@ -165,8 +165,8 @@ describe('My shift, on a host with an audit', () => {
   });
 
   it('copies the hand-over note as text, and exports a CSV file in which no cell is a formula', async () => {
-    await decide({});
-    await decide({ id: '3', action: 'reject', reason: '=HYPERLINK("x")' });
+    await addDecision({});
+    await addDecision({ id: '3', action: 'reject', reason: '=HYPERLINK("x")' });
     const files = watchDownloads();
     const { user } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'Copy as a note' }));

@@ -48,7 +48,7 @@ describe('the shutter for screen sharing', () => {
     await screen.findByRole('combobox', { name: 'Rows per page' });
     await screen.findByText('Blurred for screen sharing');
     await user.keyboard('{Control>}k{/Control}');
-    // The page has another combobox for the table's size.
+    // The page has another combobox, for the rows per page.
     const palette = within(await screen.findByRole('dialog'));
     writeText(palette.getByRole('combobox'), 'okafor');
     await screen.findByRole('group', { name: 'Artisans' }, { timeout: 15_000 });
@@ -56,7 +56,7 @@ describe('the shutter for screen sharing', () => {
     expect(readable()).toEqual([]);
   });
 
-  it('is closed and opened by one key, also in a confirmation, and stays closed on the next page', async () => {
+  it('is closed by one key, also in a confirmation, stays closed on the next page, and is opened by a button', async () => {
     const { user, router } = renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByRole('combobox', { name: 'Rows per page' });
     await user.type(screen.getByRole('searchbox'), 'h');

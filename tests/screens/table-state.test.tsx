@@ -9,13 +9,13 @@ import { renderApp } from '../support/render-app.tsx';
 function renderState(search: RawSearch) {
   const setSearch = vi.fn<(params: RawSearch, replace: boolean) => void>();
   const { result, rerender } = renderHook(
-    (given: RawSearch) => useTableState(artisanList, given, setSearch),
+    (params: RawSearch) => useTableState(artisanList, params, setSearch),
     { initialProps: search },
   );
   return { control: () => result.current, rerender, setSearch };
 }
 
-it('the state keeps its identity when the address has followed', async () => {
+it('the state stays the same object when the address has followed it', async () => {
   const { control, rerender, setSearch } = renderState({ status: 'active' });
   const { filters } = control().state;
   act(() => control().change({ page: 2 }));
@@ -38,7 +38,7 @@ it('a change stays while other params of the page change', async () => {
   expect(setSearch.mock.calls[0]?.[0]).toMatchObject({ page: 2 });
 });
 
-it('a press stays while the address follows the press before', async () => {
+it('a press stays while the address follows the earlier press', async () => {
   const { control, rerender, setSearch } = renderState({});
   const turn = (page: number) => act(() => control().change({ page }));
   turn(2);

@@ -7,7 +7,7 @@ import { renderApp } from '../support/render-app.tsx';
 import { watchDownloads } from '../support/watch-downloads.ts';
 import { writeText } from '../support/write-text.ts';
 
-/** Exports the rows of a table, and returns the file. */
+/** Exports the rows of a table, and returns the file. `count` is the number as on the button, such as "6 rows". */
 async function exportTable(address: string, name: string, count?: string) {
   const files = watchDownloads();
   const table = await openTable(address, name);
@@ -222,8 +222,8 @@ describe('filters and columns', () => {
   it.each([
     ['/admin/jobs?job_status=nonsense', 'Jobs', 'Status: nonsense'],
     ['/admin/dashboard/contactforms?read_status=nonsense', 'Contact Forms', 'Status: nonsense'],
-  ])('without a matching row is a chip that can be removed: %s', async (at, name, words) => {
-    const { user } = renderApp(at);
+  ])('without a matching row is a chip that can be removed: %s', async (address, name, words) => {
+    const { user } = renderApp(address);
     const region = within(await screen.findByRole('region', { name }));
     expect(await region.findByText('No Records Here!')).toBeTruthy();
     await user.click(await region.findByRole('button', { name: `Remove filter ${words}` }));
@@ -231,7 +231,7 @@ describe('filters and columns', () => {
     expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   });
 
-  it('are stored in the browser when hidden, and hidden columns are not searched', async () => {
+  it('store in the browser which columns are hidden, and leave hidden columns out of the search', async () => {
     const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
     await user.click(await region.findByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Contact Info' }));
@@ -327,11 +327,11 @@ describe('the sums', () => {
 
   it('are separate for money in and money out on each page with transactions', async () => {
     const { router } = renderApp('/admin/dashboard');
-    for (const [at, title] of [
+    for (const [address, title] of [
       ['/admin/dashboard', 'Dashboard'],
       ['/admin/dashboard/artisan/artisan-info?artisanId=1', 'Artisan Profile'],
     ] as const) {
-      router.history.push(at);
+      router.history.push(address);
       await screen.findByRole('heading', { name: title, level: 1 });
       const region = within(await screen.findByRole('region', { name: 'Transaction History' }));
       expect((await region.findByText(/^Paid in:/)).textContent).toMatch(/₦[\d,.]+/);
@@ -340,7 +340,7 @@ describe('the sums', () => {
     }
   });
 
-  // tests/unit/figures.test.ts has which rows every sum excludes.
+  // tests/unit/figures.test.ts has the rows that the other sums exclude.
   it('exclude paid rows of unknown types, whose number is shown, and have money out with a minus', async () => {
     serve('listTransactions', [
       { id: 1, type: 'Job payment', payment_status: 'paid', amount: 100 },
@@ -400,13 +400,13 @@ describe('a name or id in a row', () => {
     serve('listArtisans', people);
     serve('listVerificationArtisans', people);
     const { region } = await openTable('/admin/jobs', 'Jobs');
-    const target = (name: string) => region.queryByRole('link', { name })?.getAttribute('href');
-    expect(target('Ada Eze')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=31');
-    expect(target('Bem Ior')).toBe('/admin/dashboard/client/client-info?clientId=c-9');
-    expect([target('Uche Obi'), target('Ife Ojo')]).toEqual([undefined, undefined]);
+    const hrefOf = (name: string) => region.queryByRole('link', { name })?.getAttribute('href');
+    expect(hrefOf('Ada Eze')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=31');
+    expect(hrefOf('Bem Ior')).toBe('/admin/dashboard/client/client-info?clientId=c-9');
+    expect([hrefOf('Uche Obi'), hrefOf('Ife Ojo')]).toEqual([undefined, undefined]);
     expect(region.getByText('Uche Obi')).toBeTruthy();
-    expect(target('Artisan 32')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=32');
-    expect(target('NIL')).toBeUndefined();
+    expect(hrefOf('Artisan 32')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=32');
+    expect(hrefOf('NIL')).toBeUndefined();
     cleanup();
     const list = await openTable('/admin/dashboard/artisans', 'Artisans');
     expect(list.region.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -422,7 +422,7 @@ describe('a name or id in a row', () => {
 
   it('leads to its page from each list', async () => {
     const { router } = renderApp('/sidebar');
-    for (const [at, name, wanted] of [
+    for (const [address, name, wanted] of [
       [
         '/admin/dashboard/transaction-history?sort=id.asc',
         'Transaction History',
@@ -449,7 +449,7 @@ describe('a name or id in a row', () => {
         ['record=1', 'clientId=1'],
       ],
     ] as const) {
-      router.history.push(at);
+      router.history.push(address);
       const region = within(await screen.findByRole('region', { name }));
       await region.findByRole('combobox', { name: 'Rows per page' });
       const row = within(region.getAllByRole('row')[1] ?? document.body);
@@ -523,8 +523,8 @@ describe('printing', () => {
   });
 
   it('renders no other rows of the list behind a receipt', async () => {
-    const data = Array.from({ length: 7 }, (_, at) => ({ id: 100 + at, amount: 5000 }));
-    serve('listApprovedWithdrawals', data);
+    const withdrawals = Array.from({ length: 7 }, (_, at) => ({ id: 100 + at, amount: 5000 }));
+    serve('listApprovedWithdrawals', withdrawals);
     const { user, region } = await openTable(
       '/admin/dashboard/withdraw-history',
       'Withdraw History',
@@ -565,7 +565,7 @@ describe('a list that was read before', () => {
 
 describe('a list of thousands', () => {
   /** Makes the host list this many jobs, each starting a minute after the previous one. */
-  const listJobs = (count: number) => {
+  const serveJobs = (count: number) => {
     const jobs = Array.from({ length: count }, (_, at) => ({
       job_id: at + 1,
       start_date: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
@@ -576,22 +576,19 @@ describe('a list of thousands', () => {
   };
 
   it('stays on screen during a refetch, and appears at once when the page is opened again', async () => {
-    listJobs(3000);
+    serveJobs(3000);
     const { region, column, queryClient, router } = await openTable('/admin/jobs', 'Jobs');
     const busy: (string | null)[] = [];
-    const watchBusy = () => {
-      const watcher = new MutationObserver(() =>
-        busy.push(document.querySelector('table')?.getAttribute('aria-busy') ?? null),
-      );
-      watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
-      onTestFinished(() => watcher.disconnect());
-    };
+    const watcher = new MutationObserver(() =>
+      busy.push(document.querySelector('table')?.getAttribute('aria-busy') ?? null),
+    );
+    onTestFinished(() => watcher.disconnect());
     expect(column('Job ID')).toEqual(['3000', '2999', '2998', '2997', '2996']);
     expect(region.getByText('1–5 of 3,000')).toBeTruthy();
     expect(region.getByText(/^Total Amount:/).textContent).toContain('₦30,000.00');
 
-    watchBusy();
-    listJobs(3001);
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+    serveJobs(3001);
     await queryClient.invalidateQueries();
     await waitFor(() => expect(column('Job ID')[0]).toBe('3001'));
     expect(busy).not.toContain('true');

@@ -9,7 +9,10 @@ import { mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { expectConsoleError } from '../support/strict-console.ts';
 
-/** Replaces every text by an element with the text, now and after each change, as translators in browsers do. */
+/**
+ * Replaces every text by an element with the text, now and after each change, as translators in browsers do.
+ * Returns a function that ends this.
+ */
 function translate(): () => void {
   const wrapTexts = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -44,9 +47,9 @@ afterEach(async () => {
   await closeToasts();
 });
 
-const call = '*/api/v1/admin/withdrawal/request/:id';
+const approveCall = '*/api/v1/admin/withdrawal/request/:id';
 
-/** A queue of ₦1,000 and ₦2,000; the host removes a row that it approves. */
+/** Makes the host list requests of ₦1,000 and ₦2,000, and remove a row that it approves. */
 function serveTwoRows() {
   const rows = [1, 2].map((id) => ({
     id,
@@ -58,7 +61,7 @@ function serveTwoRows() {
   }));
   serve('listWithdrawalRequests', rows);
   mockServer.use(
-    http.post(call, ({ params: { id } }) => {
+    http.post(approveCall, ({ params: { id } }) => {
       rows.splice(
         rows.findIndex((row) => String(row.id) === id),
         1,
@@ -78,15 +81,15 @@ async function approveTranslated() {
   await waitForYes();
   const button = yes();
   await user.click(button);
-  return { user, yes: button };
+  return { user, button };
 }
 
 describe('a page whose texts a translator replaced', () => {
   it('shows that a request is sent, its approval, and the new figures of the queue', async () => {
     serveTwoRows();
     const held = hold();
-    mockServer.use(http.post(call, () => held.wait(), { once: true }));
-    const { yes: button } = await approveTranslated();
+    mockServer.use(http.post(approveCall, () => held.wait(), { once: true }));
+    const { button } = await approveTranslated();
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     held.release();
     const result = await findToast('Approved');
@@ -99,12 +102,15 @@ describe('a page whose texts a translator replaced', () => {
 
   it('shows a refusal, and the words of the second one in place of those of the first', async () => {
     serveTwoRows();
+    // The handler that is added last answers first.
     for (const message of ['The bank is closed.', 'The request is on hold.']) {
       mockServer.use(
-        http.post(call, () => HttpResponse.json({ message }, { status: 409 }), { once: true }),
+        http.post(approveCall, () => HttpResponse.json({ message }, { status: 409 }), {
+          once: true,
+        }),
       );
     }
-    const { user, yes: button } = await approveTranslated();
+    const { user, button } = await approveTranslated();
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() => expect(dialog.textContent).toContain('The request is on hold.'));
     await waitForYes();
@@ -115,12 +121,12 @@ describe('a page whose texts a translator replaced', () => {
 });
 
 describe('a decision whose outcome the page cannot show', () => {
-  it('has it in a toast if its dialog crashed, and the queue works on', async () => {
+  it('has the outcome in a toast if its dialog crashed, and the queue still works', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
     const { user } = await openReady();
-    // React puts the spinner before the text.
-    const spinner = yes().lastElementChild;
-    if (spinner !== null) wrap(spinner);
+    // React inserts the spinner before this element, which must then be a child of the button.
+    const label = yes().lastElementChild;
+    if (label !== null) wrap(label);
     await user.click(yes());
     expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
     expect(screen.getByText('A part of the page stopped')).toBeTruthy();
@@ -128,7 +134,7 @@ describe('a decision whose outcome the page cannot show', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy();
   });
 
-  it('has it in a toast if the page crashed', async () => {
+  it('has the outcome in a toast if the page crashed', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
     const { user } = await openReady();
     for (const row of document.querySelectorAll('tbody > tr')) wrap(row);

@@ -9,13 +9,13 @@ import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
-const approve = 'Approve withdrawal 1044';
-const unknown = `${approve}: Result not known`;
+const approveName = 'Approve withdrawal 1044';
+const lockedName = `${approveName}: Result not known`;
 
 const writes = watchWrites(mockServer);
 
-/** Another tab of this browser stores or removes the lock of a decision on withdrawal 1044. */
-function otherTab(isLocked: boolean) {
+/** Stores or removes the lock of a decision on withdrawal 1044, as another tab of this browser does. */
+function setLockInOtherTab(isLocked: boolean) {
   if (isLocked) storeLock({ isUnanswered: false });
   else localStorage.removeItem(locksKey);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: locksKey })));
@@ -23,29 +23,29 @@ function otherTab(isLocked: boolean) {
 
 it('locks a row whose decision another tab has sent, and reads the list again when its outcome is known', async () => {
   const { user } = renderApp(requestsPath);
-  await screen.findByRole('button', { name: approve });
-  otherTab(true);
-  await user.click(await screen.findByRole('button', { name: unknown }));
+  await screen.findByRole('button', { name: approveName });
+  setLockInOtherTab(true);
+  await user.click(await screen.findByRole('button', { name: lockedName }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Approve withdrawal 1045' })).toBeTruthy();
-  otherTab(false);
-  await user.click(await screen.findByRole('button', { name: approve }));
+  setLockInOtherTab(false);
+  await user.click(await screen.findByRole('button', { name: approveName }));
   await screen.findByRole('alertdialog', { name: 'Are you sure?' });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  otherTab(true);
-  await screen.findByRole('button', { name: unknown });
+  setLockInOtherTab(true);
+  await screen.findByRole('button', { name: lockedName });
   mockHost().store.approveWithdrawal(1044);
-  otherTab(false);
+  setLockInOtherTab(false);
   await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
   expect(writes).toEqual([]);
 });
 
 it('locks Yes in a confirmation that is open in this tab too', async () => {
   const { dialog } = await openReady();
-  otherTab(true);
+  setLockInOtherTab(true);
   await dialog.findByText('Result not known');
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
-  otherTab(false);
+  setLockInOtherTab(false);
   await waitForYes();
 });
 

@@ -9,19 +9,18 @@ import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
-const path = requestsPath;
 const call = '/admin/withdrawal/request/1044';
-const unknown = 'Approve withdrawal 1044: Result not known';
+const lockedName = 'Approve withdrawal 1044: Result not known';
 
 const writes = watchWrites(mockServer);
-const posts = () => writes.map((write) => write.path);
+const sentPaths = () => writes.map((write) => write.path);
 
 afterEach(async () => {
   await closeToasts();
   vi.useRealTimers();
 });
 
-/** Approves withdrawal 1044 on a host that drops the answer. */
+/** Approves withdrawal 1044 on a host that runs `carryOut` and drops the answer. */
 async function approveWithoutAnswer(carryOut: () => void = () => undefined) {
   mockServer.use(
     http.post(`*/api/v1${call}`, () => {
@@ -47,10 +46,10 @@ async function closeConfirmation({ user }: Awaited<ReturnType<typeof approveWith
     'it is not known whether it was approved. It stays locked, and a message will show the outcome.',
   );
   await user.click(within(result).getByRole('button', { name: 'OK' }));
-  await screen.findByRole('button', { name: unknown });
+  await screen.findByRole('button', { name: lockedName });
 }
 
-/** Skips the pauses between the reads. */
+/** Advances the fake timers, which skips the pauses between the reads. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** Skips the pauses until a toast has these words. A toast is shown for five seconds only. */
@@ -68,7 +67,7 @@ describe('a decision without an answer', () => {
     mockHost().store.approveWithdrawal(1044);
     await passUntilToast('Withdrawal 1044 is in Withdraw History.');
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
-    expect(posts()).toEqual([call]);
+    expect(sentPaths()).toEqual([call]);
   });
 
   it('still waits, and can be decided again, if a list of more than a minute later has the row', async () => {
@@ -76,10 +75,10 @@ describe('a decision without an answer', () => {
     await closeConfirmation(app);
     // A call may take a minute to end, and the host a few seconds more.
     await pass(62_000);
-    expect(screen.getByRole('button', { name: unknown })).toBeTruthy();
+    expect(screen.getByRole('button', { name: lockedName })).toBeTruthy();
     await passUntilToast('Withdrawal 1044 is in the list and still waits for a decision.');
     expect(await screen.findByRole('button', { name: 'Approve withdrawal 1044' })).toBeTruthy();
-    expect(posts()).toEqual([call]);
+    expect(sentPaths()).toEqual([call]);
   });
 
   it('is not approved if neither the list nor the history has the row', async () => {
@@ -92,7 +91,7 @@ describe('a decision without an answer', () => {
     expect(result.textContent).toContain('Withdraw History does not have it: it was not approved.');
     expect(screen.queryByText('Approved')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
-    expect(posts()).toEqual([call]);
+    expect(sentPaths()).toEqual([call]);
   });
 
   it('names the status of a row that stays in the list and no longer waits', async () => {
@@ -112,18 +111,18 @@ describe('a decision without an answer', () => {
     expect(result.textContent).toContain(
       'Withdrawal 1044 is in the list as “Awaiting payment”, and the list does not say whether it was approved.',
     );
-    expect(posts()).toEqual([call]);
+    expect(sentPaths()).toEqual([call]);
   });
 
   it('is found in the history although another part-payment of the project still waits', async () => {
-    const part = (amount: number, status: string) => ({
+    const makePartPayment = (amount: number, status: string) => ({
       job_id: 13,
       artisan_name: 'Ada Obi',
       job_amount: 400_000,
       part_payment_amount: amount,
       part_payment_status: status,
     });
-    const pending = [part(1_000, 'pending'), part(2_000, 'pending')];
+    const pending = [makePartPayment(1_000, 'pending'), makePartPayment(2_000, 'pending')];
     const paid: object[] = [];
     serve('listPendingPartPayments', pending);
     serve('listPaidPartPayments', paid);
@@ -144,14 +143,14 @@ describe('a decision without an answer', () => {
     await pass(66_000);
     const result = await findToast('Approved');
     expect(result.textContent).toContain('is in Part Payment History.');
-    expect(posts()).toHaveLength(1);
+    expect(sentPaths()).toHaveLength(1);
   });
 
   it('keeps its row locked after a reload, and names the row, until its outcome is known', async () => {
     storeLock();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = renderApp(path);
-    expect(await screen.findByRole('button', { name: unknown })).toBeTruthy();
+    const { user } = renderApp(requestsPath);
+    expect(await screen.findByRole('button', { name: lockedName })).toBeTruthy();
     const list = within(await screen.findByRole('list', { name: 'Results not known' }));
     expect(
       list.getByText(/^Withdrawal 1044: it is not known whether it was approved\./),
@@ -163,17 +162,17 @@ describe('a decision without an answer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
     expect(screen.queryByRole('list', { name: 'Results not known' })).toBeNull();
     expect(localStorage.getItem(locksKey)).toBeNull();
-    expect(posts()).toEqual([]);
+    expect(sentPaths()).toEqual([]);
   });
 });
 
 describe('on a host that answers a repeated call', () => {
   let keysSent: (string | null)[] = [];
-  let matches: (string | null)[] = [];
-  let lost = 0;
+  let versionsSent: (string | null)[] = [];
+  let answersToLose = 0;
 
   beforeEach(() => {
-    [keysSent, matches, lost] = [[], [], 1];
+    [keysSent, versionsSent, answersToLose] = [[], [], 1];
     const header = (name: string) => ({ name, in: 'header' });
     const operation = {
       operationId: 'approveWithdrawal',
@@ -186,11 +185,11 @@ describe('on a host that answers a repeated call', () => {
       ),
       http.post(`*/api/v1${call}`, ({ request }) => {
         keysSent.push(request.headers.get('idempotency-key'));
-        matches.push(request.headers.get('if-match'));
-        lost -= 1;
-        // The first call is carried out, and its answer is lost.
+        versionsSent.push(request.headers.get('if-match'));
+        answersToLose -= 1;
+        // The host carries out the first call, also if it loses the answer.
         if (keysSent.length === 1) mockHost().store.approveWithdrawal(1044);
-        if (lost >= 0) return HttpResponse.error();
+        if (answersToLose >= 0) return HttpResponse.error();
         return HttpResponse.json({ data: { message: 'Withdrawal 1044 is approved.' } });
       }),
     );
@@ -204,12 +203,12 @@ describe('on a host that answers a repeated call', () => {
     expect(keysSent).toHaveLength(2);
     expect(new Set(keysSent).size).toBe(1);
     expect(keysSent[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(matches[0]).toMatch(/^".+"$/);
+    expect(versionsSent[0]).toMatch(/^".+"$/);
     expect(localStorage.getItem(locksKey)).toBeNull();
   });
 
   it('the confirmation says that there is no answer, and can be closed; a toast has the outcome', async () => {
-    lost = 3;
+    answersToLose = 3;
     const { user } = await openReady();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(yes());
@@ -223,9 +222,9 @@ describe('on a host that answers a repeated call', () => {
   });
 
   it('"Check again" sends the same call after a reload, within two minutes', async () => {
-    lost = 0;
+    answersToLose = 0;
     storeLock();
-    const { user } = renderApp(path);
+    const { user } = renderApp(requestsPath);
     const list = within(await screen.findByRole('list', { name: 'Results not known' }));
     await user.click(list.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(localStorage.getItem(locksKey)).toBeNull());
@@ -234,10 +233,10 @@ describe('on a host that answers a repeated call', () => {
 
   it.each([
     ['of another account', () => ({ account: 'ngozi.bello@artisan.example' })],
-    ['two minutes ago', () => ({ at: Date.now() - 120_000 })],
-  ])('"Check again" only reads the list after a press %s', async (_, fields) => {
+    ['of two minutes ago', () => ({ at: Date.now() - 120_000 })],
+  ])('"Check again" only reads the list for a decision %s', async (_, fields) => {
     storeLock(fields());
-    const { user } = renderApp(path);
+    const { user } = renderApp(requestsPath);
     const list = within(await screen.findByRole('list', { name: 'Results not known' }));
     await user.click(list.getByRole('button', { name: 'Check again' }));
     await waitFor(() =>

@@ -20,8 +20,8 @@ onRealHost(mockServer);
 
 const sent = watchWrites(mockServer);
 
-/** Changes an artisan as another program does. */
-const change = (id: number, values: string) =>
+/** Changes an artisan in the database, as the server does for another administrator. */
+const changeArtisan = (id: number, values: string) =>
   realHost().query(`update artisans set ${values} where id = ${id}`);
 /** The level of an artisan on the server, and why the verification was declined. */
 async function stateOf(id: number) {
@@ -34,24 +34,24 @@ async function stateOf(id: number) {
 /** The artisans of level 1, newest first. Their ids are 10, 7, 4 and 1. */
 const names = ['Oluwaṣeun Akínwándé-Ọláníyan', 'Ngọzi Eze', 'Blessing Etim', 'Chukwuemeka Okafor'];
 
-async function press(name: string) {
+async function openAndPress(name: string) {
   const app = renderApp(path);
   await app.user.click(await screen.findByRole('button', { name }));
   return app;
 }
 
 describe('the verification desk', () => {
-  const desk = (name: string | undefined) =>
+  const findDesk = (name: string | undefined) =>
     screen.findByRole('dialog', { name: `Certificates of ${name}` });
   const boxes = () => top().getAllByRole<HTMLInputElement>('checkbox');
-  const raise = (why = '') =>
+  const findRaiseButton = (why = '') =>
     waitFor(() => top().getByRole('button', { name: `Set level 2${why}` }));
-  const decline = () => top().getByRole('button', { name: 'Decline…' });
+  const declineButton = () => top().getByRole('button', { name: 'Decline…' });
   const reasonField = () => screen.getByRole('textbox', { name: 'Reason for declining' });
 
   async function open() {
-    const app = await press(`View Certificate of ${names[0]}`);
-    await desk(names[0]);
+    const app = await openAndPress(`View Certificate of ${names[0]}`);
+    await findDesk(names[0]);
     await screen.findByRole('region', { name: 'Picture of the certificate' });
     return app;
   }
@@ -71,24 +71,26 @@ describe('the verification desk', () => {
       'The certificate is legible',
     ]);
     expect(screen.getByText('1 of 2 seen')).toBeTruthy();
-    const notOpened = await raise(': Open every certificate first: 1 of 2 seen');
+    const notOpened = await findRaiseButton(': Open every certificate first: 1 of 2 seen');
     expect(notOpened.getAttribute('aria-disabled')).toBe('true');
     await user.click(top().getByRole('button', { name: 'Next certificate' }));
     expect(screen.getByText('2 of 2 seen')).toBeTruthy();
-    expect((await raise(': Tick every line first')).getAttribute('aria-disabled')).toBe('true');
+    expect((await findRaiseButton(': Tick every line first')).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     await user.click(top().getByRole('button', { name: 'Previous certificate' }));
     expect(screen.getByText('2 of 2 seen')).toBeTruthy();
     await goOffline();
-    await raise(': Offline: nothing can be saved until the connection is back');
+    await findRaiseButton(': Offline: nothing can be saved until the connection is back');
     act(() => onlineManager.setOnline(true));
     await checkAll(user);
-    const button = await raise();
+    const button = await findRaiseButton();
     act(() => {
       button.click();
       button.click();
     });
     // The desk shows the next artisan, with no box ticked.
-    await desk(names[1]);
+    await findDesk(names[1]);
     expect(boxes().some(({ checked }) => checked)).toBe(false);
     expect(await screen.findByText(`Level 2 set: ${names[0]} is at level 2 now.`)).toBeTruthy();
     expect(sent).toMatchObject([
@@ -103,7 +105,7 @@ describe('the verification desk', () => {
     const { user } = await open();
     await user.click(boxes()[1] ?? document.body);
     await user.click(boxes()[2] ?? document.body);
-    await user.click(decline());
+    await user.click(declineButton());
     await waitFor(() => expect(document.activeElement).toBe(reasonField()));
     const prefilled = 'The name on the certificate does not match. The certificate is not legible.';
     expect(reasonField()).toHaveProperty('value', prefilled);
@@ -117,13 +119,13 @@ describe('the verification desk', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
     expect(reasonField()).toHaveProperty('value', reason);
     expect(sessionStorage).toHaveLength(1);
-    expect(await desk(names[0])).toBeTruthy();
+    expect(await findDesk(names[0])).toBeTruthy();
     realHost().switches.faults = {};
     await waitFor(() =>
       expect(top().getByRole('button', { name: 'Decline' })).toHaveProperty('disabled', false),
     );
     await user.click(top().getByRole('button', { name: 'Decline' }));
-    await desk(names[1]);
+    await findDesk(names[1]);
     expect(sent).toHaveLength(2);
     const { searchParams, pathname } = new URL(sent[0]?.path ?? '', 'http://x');
     expect(pathname).toBe('/admin/delete/verification/10');
@@ -135,7 +137,7 @@ describe('the verification desk', () => {
     const { user } = renderApp(path);
     await screen.findByText(names[0] ?? '');
     await user.keyboard('j{Enter}');
-    await desk(names[0]);
+    await findDesk(names[0]);
     await screen.findByRole('region', { name: 'Picture of the certificate' });
     const previous = top().getByRole('button', {
       name: 'Previous artisan: This is the first artisan',
@@ -143,24 +145,24 @@ describe('the verification desk', () => {
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     await user.click(boxes()[0] ?? document.body);
     await user.keyboard('j');
-    await desk(names[1]);
+    await findDesk(names[1]);
     await waitFor(() =>
       expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
     );
     const next = top().getByRole('button', { name: 'Next artisan' });
     await user.click(next);
-    await desk(names[2]);
+    await findDesk(names[2]);
     expect(document.activeElement).toBe(next);
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
-    await raise(': There is no certificate to check');
+    await findRaiseButton(': There is no certificate to check');
     expect(boxes()[0]?.matches(':disabled')).toBe(true);
-    await user.click(decline());
+    await user.click(declineButton());
     expect(reasonField()).toHaveProperty('value', 'There is no certificate.');
     await user.click(top().getByRole('button', { name: 'Back' }));
     await user.keyboard('k');
-    await desk(names[1]);
+    await findDesk(names[1]);
     await user.keyboard('kk');
-    await desk(names[0]);
+    await findDesk(names[0]);
     expect(screen.getByText(/Level 1 · 1 of 4/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -171,21 +173,21 @@ describe('the verification desk', () => {
   it('shows the current state after an edit by another administrator, and sends the new version', async () => {
     const { user } = await open();
     await checkAll(user);
-    await change(10, 'version = 5');
-    await user.click(await raise());
+    await changeArtisan(10, 'version = 5');
+    await user.click(await findRaiseButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Changed meanwhile.*status Active and level 1 now/,
     );
     expect(boxes().every(({ checked }) => checked)).toBe(true);
-    await user.click(await raise());
-    await desk(names[1]);
+    await user.click(await findRaiseButton());
+    await findDesk(names[1]);
     expect(await stateOf(10)).toMatchObject({ level: 2 });
     expect(sent.map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 5 }]);
   });
 
   it('stays at the artisan while a decision is under way, and shows its outcome', async () => {
     const { user } = await open();
-    await user.click(decline());
+    await user.click(declineButton());
     const held = hold();
     mockServer.use(
       http.delete('*/admin/delete/verification/:id', async () => {
@@ -200,24 +202,24 @@ describe('the verification desk', () => {
     await user.click(next);
     await user.keyboard('j{Escape}');
     await user.click(top().getByRole('button', { name: 'Close' }));
-    expect(await desk(names[0])).toBeTruthy();
+    expect(await findDesk(names[0])).toBeTruthy();
     held.release();
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 
   it('restores a typed reason after other artisans and a closed desk, without a confirmation', async () => {
     const { user } = await open();
-    await user.click(decline());
+    await user.click(declineButton());
     writeText(reasonField(), ' Really.');
     await user.click(top().getByRole('button', { name: 'Back' }));
     await user.keyboard('j');
-    await desk(names[1]);
+    await findDesk(names[1]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(decline());
+    await user.click(declineButton());
     expect(reasonField()).toHaveProperty('value', expect.not.stringMatching(/Really/));
     await user.click(top().getByRole('button', { name: 'Back' }));
     await user.keyboard('k');
-    await desk(names[0]);
+    await findDesk(names[0]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -226,22 +228,22 @@ describe('the verification desk', () => {
     expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
     expect(sent).toEqual([]);
     await user.click(top().getByRole('button', { name: 'Decline' }));
-    await desk(names[1]);
+    await findDesk(names[1]);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('moves on from the position of an artisan whom another administrator has decided meanwhile', async () => {
     const { user, queryClient } = await open();
     await user.keyboard('j');
-    await desk(names[1]);
-    await change(7, 'level = 2');
+    await findDesk(names[1]);
+    await changeArtisan(7, 'level = 2');
     void queryClient.invalidateQueries();
     await waitFor(() => expect(screen.queryByText(/ of 4$/)).toBeNull());
     await user.keyboard('j');
-    await desk(names[2]);
+    await findDesk(names[2]);
     expect(screen.getByText(/ · 2 of 3$/)).toBeTruthy();
     await user.keyboard('k');
-    await desk(names[0]);
+    await findDesk(names[0]);
     expect(screen.getByText(/ · 1 of 3$/)).toBeTruthy();
   });
 
@@ -249,7 +251,7 @@ describe('the verification desk', () => {
     await realHost().query('update artisans set level = 2 where id <> 10');
     const { user } = await open();
     await checkAll(user);
-    await user.click(await raise());
+    await user.click(await findRaiseButton());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
   });
@@ -268,21 +270,21 @@ describe('the verification desk', () => {
   it('is open before the capabilities of the host are known, and stays when they are', async () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
-    await press(`View Certificate of ${names[0]}`);
-    const dialog = await desk(names[0]);
+    await openAndPress(`View Certificate of ${names[0]}`);
+    const dialog = await findDesk(names[0]);
     const notKnown = ': It is not known yet whether the server offers this';
-    expect((await raise(notKnown)).getAttribute('aria-disabled')).toBe('true');
+    expect((await findRaiseButton(notKnown)).getAttribute('aria-disabled')).toBe('true');
     held.release();
-    await raise(': Open every certificate first: 1 of 2 seen');
+    await findRaiseButton(': Open every certificate first: 1 of 2 seen');
     expect(dialog.isConnected).toBe(true);
   });
 
   it('says that the certificates did not load, and disables the decisions', async () => {
     realHost().switches.faults.getArtisan = '500';
-    const { user } = await press(`View Certificate of ${names[0]}`);
-    const dialog = within(await desk(names[0]));
+    const { user } = await openAndPress(`View Certificate of ${names[0]}`);
+    const dialog = within(await findDesk(names[0]));
     expect(await dialog.findByText('The certificates did not load')).toBeTruthy();
-    await raise(': The certificates are not loaded');
+    await findRaiseButton(': The certificates are not loaded');
     delete realHost().switches.faults.getArtisan;
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByRole('region', { name: 'Picture of the certificate' })).toBeTruthy();
@@ -297,7 +299,7 @@ describe('the file of a certificate', () => {
       issue_date: '2014-04-18',
     }));
     serve('getArtisan', { tradesman_data: { tradesman: { certifications } } });
-    const app = await press(`View Certificate of ${names[0]}`);
+    const app = await openAndPress(`View Certificate of ${names[0]}`);
     const region = await screen.findByRole('region', { name: 'Picture of the certificate' });
     return { ...app, region, frame: within(region) };
   }
@@ -340,7 +342,7 @@ describe('the file of a certificate', () => {
 
 describe('Edit', () => {
   it('sets a level from 1 to 3', async () => {
-    const { user } = await press(`Edit ${names[0]}`);
+    const { user } = await openAndPress(`Edit ${names[0]}`);
     const dialog = within(await screen.findByRole('alertdialog', { name: `Level of ${names[0]}` }));
     const save = dialog.getByRole('button', { name: 'Save' });
     expect(save).toHaveProperty('disabled', true);
@@ -356,10 +358,10 @@ describe('Edit', () => {
   });
 
   it('shows the level that another administrator has set, and the choice stays', async () => {
-    const { user } = await press(`Edit ${names[0]}`);
+    const { user } = await openAndPress(`Edit ${names[0]}`);
     const choice = await screen.findByRole('combobox', { name: 'Level' });
     await user.selectOptions(choice, 'Level 3');
-    await change(10, 'version = 2, level = 2');
+    await changeArtisan(10, 'version = 2, level = 2');
     await user.click(top().getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/level 2 now/);
     expect(choice).toHaveProperty('value', '3');
@@ -368,10 +370,10 @@ describe('Edit', () => {
   });
 });
 
-describe('delete', () => {
+describe('Delete', () => {
   it('declines with a reason, and says Deleted only after the call', async () => {
     realHost().switches.faults.declineVerification = '403';
-    const { user } = await press(`Delete ${names[0]}`);
+    const { user } = await openAndPress(`Delete ${names[0]}`);
     const dialog = within(
       await screen.findByRole('alertdialog', { name: `Decline the verification of ${names[0]}?` }),
     );

@@ -7,12 +7,13 @@ import { hold } from '../support/hold.ts';
 import { mockHost, mockServer, serve, serveDecisionRules } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-const panel = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
+const findPanel = async () =>
+  within(await screen.findByRole('region', { name: 'Waiting for you' }));
 
 describe('the queues at the top of the dashboard', () => {
   /** Waits until a queue has its figures, and returns its cell. */
-  const cellOf = async (label: string) => {
-    const link = await (await panel()).findByRole('link', { name: label });
+  const findCell = async (label: string) => {
+    const link = await (await findPanel()).findByRole('link', { name: label });
     const cell = link.closest('li');
     if (cell === null) throw new Error('The link has no cell');
     await waitFor(() => expect(cell.querySelector('.animate-pulse')).toBeNull());
@@ -21,28 +22,30 @@ describe('the queues at the top of the dashboard', () => {
 
   it('have a count, a sum and the oldest row each, also without a connection, and one press opens the list', async () => {
     const { user, address, router } = renderApp('/admin/dashboard');
-    expect((await cellOf('Withdrawal requests')).textContent).toMatch(
+    expect((await findCell('Withdrawal requests')).textContent).toMatch(
       /^Withdrawal requests7₦[\d,.]+Oldest waits \d+ d \d+ h, since .+ WAT$/,
     );
-    expect((await cellOf('Pending part payments')).textContent).toMatch(
+    expect((await findCell('Pending part payments')).textContent).toMatch(
       /^Pending part payments4₦[\d,.]+Oldest waits \d+ d/,
     );
-    expect((await cellOf('Unread messages')).textContent).toMatch(/^Unread messages4Oldest waits/);
-    expect((await cellOf('Artisans to verify')).textContent).toMatch(/^Artisans to verify\d+$/);
+    expect((await findCell('Unread messages')).textContent).toMatch(
+      /^Unread messages4Oldest waits/,
+    );
+    expect((await findCell('Artisans to verify')).textContent).toMatch(/^Artisans to verify\d+$/);
     const first = screen.getByRole('main').querySelector('h2');
     expect(first?.textContent).toBe('Waiting for you');
-    const cell = await cellOf('Withdrawal requests');
+    const cell = await findCell('Withdrawal requests');
     await goOffline();
     await waitFor(() => expect(cell.textContent).toContain('May be out of date'));
     expect(cell.textContent).toContain('requests7');
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(cell.textContent).not.toContain('May be out of date'));
 
-    await user.click((await panel()).getByRole('link', { name: 'Unread messages' }));
+    await user.click((await findPanel()).getByRole('link', { name: 'Unread messages' }));
     await screen.findByRole('heading', { name: 'Contact Forms', level: 1 });
     expect(address()).toBe('/admin/dashboard/contactforms');
     await act(() => router.navigate({ to: '/admin/dashboard' }));
-    await user.click((await panel()).getByRole('link', { name: 'Withdrawal requests' }));
+    await user.click((await findPanel()).getByRole('link', { name: 'Withdrawal requests' }));
     await screen.findByRole('heading', { name: 'Withdraw Request', level: 1 });
     expect(address()).toBe('/admin/dashboard/withdrawrequest');
   });
@@ -63,9 +66,9 @@ describe('the queues at the top of the dashboard', () => {
   it('fail separately, each with its own Retry', async () => {
     mockHost().switches.faults.listPendingPartPayments = '403';
     const { user } = renderApp('/admin/dashboard');
-    const cell = await cellOf('Pending part payments');
+    const cell = await findCell('Pending part payments');
     expect((await within(cell).findByRole('alert')).textContent).toMatch(/^Did not load\./);
-    expect((await cellOf('Withdrawal requests')).textContent).toContain('requests7');
+    expect((await findCell('Withdrawal requests')).textContent).toContain('requests7');
     delete mockHost().switches.faults.listPendingPartPayments;
     await user.click(within(cell).getByRole('button', { name: 'Retry Pending part payments' }));
     await waitFor(() => expect(cell.textContent).toContain('payments4'));
@@ -82,7 +85,7 @@ describe('the queues at the top of the dashboard', () => {
       }),
     );
     renderApp('/admin/dashboard');
-    await panel();
+    await findPanel();
     await screen.findByRole('region', { name: 'Transaction History' });
     expect(
       requested.filter((path) =>
@@ -90,15 +93,15 @@ describe('the queues at the top of the dashboard', () => {
       ),
     ).toEqual([]);
     held.release();
-    await cellOf('Artisans to verify');
+    await findCell('Artisans to verify');
   });
 });
 
 describe('the waiting time of a request', () => {
   const path = '/admin/dashboard/withdrawrequest';
   const now = Date.UTC(2026, 10, 18, 12);
-  const hour = 3_600_000;
-  const requests = (createdAt: readonly string[]) =>
+  const hourMs = 3_600_000;
+  const serveRequests = (createdAt: readonly string[]) =>
     serve(
       'listWithdrawalRequests',
       createdAt.map((start_date, at) => ({
@@ -109,8 +112,8 @@ describe('the waiting time of a request', () => {
         start_date,
       })),
     );
-  const ago = (hours: number) => new Date(now - hours * hour).toISOString();
-  const rowOf = async (id: number) =>
+  const ago = (hours: number) => new Date(now - hours * hourMs).toISOString();
+  const findRow = async (id: number) =>
     (await screen.findByRole('button', { name: `Approve withdrawal ${id}` })).closest('tr');
 
   afterEach(() => {
@@ -120,34 +123,34 @@ describe('the waiting time of a request', () => {
   it('is compared with the promise by days in Lagos, and is updated', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
     // The promise is past, ends today at 23:30 in Lagos, or tomorrow at 00:30; the last date has no time.
-    requests([ago(76), ago(37.5), ago(36.5), '2026-11-16']);
+    serveRequests([ago(76), ago(37.5), ago(36.5), '2026-11-16']);
     renderApp(path);
     expect(await screen.findByText('Promised: decided within 48 hours.')).toBeTruthy();
-    expect((await rowOf(1))?.textContent).toContain('3 d 4 h. Past the promise. Since');
-    expect((await rowOf(2))?.textContent).toContain('1 d 13 h. Promised for today. Since');
-    expect((await rowOf(3))?.textContent).toContain('1 d 12 h. Since ');
-    expect((await rowOf(4))?.textContent).toContain('2 d. Since ');
+    expect((await findRow(1))?.textContent).toContain('3 d 4 h. Past the promise. Since');
+    expect((await findRow(2))?.textContent).toContain('1 d 13 h. Promised for today. Since');
+    expect((await findRow(3))?.textContent).toContain('1 d 12 h. Since ');
+    expect((await findRow(4))?.textContent).toContain('2 d. Since ');
     expect(screen.getByText('1 goes past the promise today, 1 is past it.')).toBeTruthy();
-    const time = within((await rowOf(1)) ?? document.body).getByText(/3 d 4 h/);
+    const time = within((await findRow(1)) ?? document.body).getByText(/3 d 4 h/);
     expect(time.getAttribute('data-tip')).toBe(
       'Past the promise. Waits since Sunday, 15 November 2026, 09:00:00 WAT',
     );
-    vi.setSystemTime(now + 11 * hour);
+    vi.setSystemTime(now + 11 * hourMs);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText(/1 goes past the promise today, 3 are past it/)).toBeTruthy();
   });
 
   it('does not mention a promise if the host has none', async () => {
     serveDecisionRules({ promised_hours: null });
-    requests([ago(76)]);
+    serveRequests([ago(76)]);
     const { queryClient } = renderApp(path);
-    await rowOf(1);
+    await findRow(1);
     const rules = () => queryClient.getQueryState(['decision-rules']);
     await waitFor(() => expect(rules()?.status).toBe('success'));
     expect(screen.queryByText(/past the promise/i)).toBeNull();
   });
 
-  const partPayments = (rows: readonly object[]) =>
+  const servePartPayments = (rows: readonly object[]) =>
     serve(
       'listPendingPartPayments',
       rows.map((row) => ({
@@ -161,7 +164,7 @@ describe('the waiting time of a request', () => {
   it('is shown for part-payments if the host sends the date of the request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
     // The older request has the later deadline.
-    partPayments([
+    servePartPayments([
       { job_id: 14, job_deadline: ago(24), requested_at: ago(36) },
       { job_id: 13, job_deadline: ago(0), requested_at: ago(76) },
     ]);
@@ -178,7 +181,7 @@ describe('the waiting time of a request', () => {
   });
 
   it('is not shown for part-payments without that date, which are in the order of their deadlines', async () => {
-    partPayments([
+    servePartPayments([
       { job_id: 14, job_deadline: ago(0) },
       { job_id: 13, job_deadline: ago(24) },
     ]);
@@ -197,7 +200,7 @@ describe('the waiting time of a request', () => {
   });
 });
 
-it('the sum of a queue is zero if it is empty or no row belongs in it, and NIL only without amounts', async () => {
+it('the sum of a queue is zero if the queue is empty or no row belongs in the sum, and NIL only without amounts', async () => {
   serve('listWithdrawalRequests', []);
   const { queryClient } = renderApp('/admin/dashboard/withdrawrequest');
   const figures = await screen.findByRole('region', { name: 'The queue in figures' });
