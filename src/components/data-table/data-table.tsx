@@ -49,7 +49,7 @@ export interface DataTableProps<T> {
   /** Content at the end of the toolbar. */
   toolbarEnd?: ReactNode;
   /** Whether rows have two lines. */
-  hasTallRows?: boolean;
+  isTall?: boolean;
   /** Whether no cell has a state, such as an open menu. Then a row may reuse the elements of another row. */
   hasStatelessCells?: boolean;
   /** The shortcuts for the focused row; must be constant or memoised. */
@@ -84,7 +84,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     caption,
     list,
     control,
-    hasTallRows = false,
+    isTall = false,
     selectedKey = null,
     exportName = caption,
   } = props;
@@ -141,7 +141,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <TableToolbar
         caption={caption}
         captionId={captionId}
-        titled={props.isTitled ?? false}
+        isTitled={props.isTitled ?? false}
         columns={allColumns}
         choicesOf={choicesOf}
         onFilterIntent={rows.prepareChoices}
@@ -204,7 +204,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               onIntent={rows.prioritizeOrder}
             />
             {isLoading && pageRows.length === 0 && (
-              <TableSkeleton columns={columns} rows={state.size} tall={hasTallRows} />
+              <TableSkeleton columns={columns} rows={state.size} isTall={isTall} />
             )}
             {shownRows.length > 0 && (
               <TableBody
@@ -212,8 +212,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rows={shownRows}
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
-                tall={hasTallRows}
-                statelessCells={props.hasStatelessCells ?? false}
+                isTall={isTall}
+                hasStatelessCells={props.hasStatelessCells ?? false}
               />
             )}
           </table>

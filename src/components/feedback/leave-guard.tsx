@@ -38,8 +38,8 @@ export function LeaveGuard({ isNeeded, onLeave, ...words }: LeaveGuardProps) {
  * Lets the browser ask before the tab is closed, for texts that are stored in the tab and that a navigation does not
  * lose.
  */
-export function useCloseGuard(when: boolean): void {
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => when });
+export function useCloseGuard(isNeeded: boolean): void {
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isNeeded });
 }
 
 interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'sentence' | 'onLeave'> {

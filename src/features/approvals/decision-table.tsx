@@ -95,7 +95,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
       <RowLooks value={lookOf}>
         <DataTable
           {...table}
-          hasTallRows
+          isTall
           columns={useMemo(
             () => withCheckboxes(columns(queue), subject),
             [columns, queue, subject],

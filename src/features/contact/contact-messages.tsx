@@ -89,7 +89,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       list={list}
       rowKey={idOf}
       control={control}
-      hasTallRows
+      isTall
       toolbarFilter={toolbarFilter}
       selectedKey={openId ?? null}
       shortcuts={shortcuts}

@@ -24,9 +24,9 @@ interface TableBodyProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => string | null;
   selectedKey: string | null;
-  tall: boolean;
+  isTall: boolean;
   /** Whether no cell has a state. Then a row may reuse the elements of another row. */
-  statelessCells: boolean;
+  hasStatelessCells: boolean;
 }
 
 const noKeys: readonly string[] = [];
@@ -63,20 +63,20 @@ export function reuseKeys(earlier: ReactKeys, keys: readonly string[]): ReactKey
  * One page of rows. It is memoised, because most renders of a table, such as for its toolbar, do not change the rows.
  */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { columns, rows, rowKey, selectedKey, tall, statelessCells } = props;
+  const { columns, rows, rowKey, selectedKey, isTall, hasStatelessCells } = props;
   return useMemo(
-    () => <Rows {...{ columns, rows, rowKey, selectedKey, tall, statelessCells }} />,
-    [columns, rows, rowKey, selectedKey, tall, statelessCells],
+    () => <Rows {...{ columns, rows, rowKey, selectedKey, isTall, hasStatelessCells }} />,
+    [columns, rows, rowKey, selectedKey, isTall, hasStatelessCells],
   );
 }
 
 function Rows<T>(props: TableBodyProps<T>) {
-  const { columns, rows, selectedKey, tall, statelessCells } = props;
+  const { columns, rows, selectedKey, isTall, hasStatelessCells } = props;
   const ids = rows.map(props.rowKey);
   const keys = uniqueKeys(ids);
   // Computed once per column, not once per cell.
   const classes = useMemo(() => columns.map(cellClasses), [columns]);
-  const reusedKeys = useReusedKeys(statelessCells ? keys : noKeys);
+  const reusedKeys = useReusedKeys(hasStatelessCells ? keys : noKeys);
   // The row header is the first column of texts, such as a name; without one, it is the first column.
   const headerIndex = Math.max(
     0,
@@ -93,7 +93,7 @@ function Rows<T>(props: TableBodyProps<T>) {
             index={index}
             id={ids[index] ?? null}
             isSelected={isSelected}
-            className={tall ? 'h-14' : 'h-11'}
+            className={isTall ? 'h-14' : 'h-11'}
           >
             {columns.map((column, columnIndex) => {
               const isHeader = columnIndex === headerIndex;
@@ -163,16 +163,16 @@ const cellClasses = ({ align, className }: Pick<Column<never>, 'align' | 'classN
 interface TableSkeletonProps<T> {
   columns: readonly Column<T>[];
   rows: number;
-  tall: boolean;
+  isTall: boolean;
 }
 
-export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>) {
+export function TableSkeleton<T>({ columns, rows, isTall }: TableSkeletonProps<T>) {
   return (
     <tbody className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
         // The row has a background only while the table scrolls, because it would cover the round corners of the card.
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
-        <tr key={row} className={clsx('group scrolled:bg-surface', tall ? 'h-14' : 'h-11')}>
+        <tr key={row} className={clsx('group scrolled:bg-surface', isTall ? 'h-14' : 'h-11')}>
           {columns.map((column) => (
             <td
               key={column.id}

@@ -20,7 +20,7 @@ interface TableToolbarProps extends Omit<ToolbarControlsProps, 'toolbarFilter'> 
   caption: string;
   captionId: string;
   /** Whether the caption is visible as the title of the card. */
-  titled: boolean;
+  isTitled: boolean;
   placeholder: string;
   toolbarFilter: ToolbarFilterSlot | undefined;
   draft: string;
@@ -30,7 +30,7 @@ interface TableToolbarProps extends Omit<ToolbarControlsProps, 'toolbarFilter'> 
 
 /** The toolbar of a table: title, search, period, status, other filters, export and columns. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { caption, captionId, titled, placeholder, draft, onDraft, end, ...controlsProps } = props;
+  const { caption, captionId, isTitled, placeholder, draft, onDraft, end, ...controlsProps } = props;
   const { columns, control, total, isCompact, toolbarFilter } = controlsProps;
   const { sort, filters } = control.state;
   const sortedColumn = columns.find(({ id }) => id === sort?.column);
@@ -45,16 +45,16 @@ export function TableToolbar(props: TableToolbarProps) {
         <h2
           id={captionId}
           className={
-            titled ? clsx('text-card-title font-bold', isCompact ? 'flex-1' : 'mr-auto') : 'sr-only'
+            isTitled ? clsx('text-card-title font-bold', isCompact ? 'flex-1' : 'mr-auto') : 'sr-only'
           }
         >
           {caption}
         </h2>
-        {titled && isCompact && end}
+        {isTitled && isCompact && end}
         <div
           className={clsx(
             'flex min-w-0 flex-1 items-center gap-2.5',
-            titled && isCompact ? 'basis-full' : 'basis-56',
+            isTitled && isCompact ? 'basis-full' : 'basis-56',
             !isCompact && 'flex-wrap',
           )}
         >
@@ -63,7 +63,7 @@ export function TableToolbar(props: TableToolbarProps) {
           {hasControls && <controls.View {...controlsProps} />}
           {!isCompact && end && <span className="ml-auto">{end}</span>}
         </div>
-        {isCompact && !titled && (toolbarFilter !== undefined || end !== undefined) && (
+        {isCompact && !isTitled && (toolbarFilter !== undefined || end !== undefined) && (
           <div className="-mr-3 -mb-2.5 flex w-full flex-wrap items-center justify-between gap-x-1">
             {toolbarFilter?.filter}
             {end}
