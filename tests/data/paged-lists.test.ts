@@ -194,11 +194,11 @@ describe('the first page, while the others are loading', () => {
       }),
     );
     const rows = read();
-    await pages[0]?.reached;
+    await pages[0]?.whenReached;
     expect(partial()).toMatchObject({ rows: null, bytes: 0 });
     now.mockReturnValue(1801);
     pages[0]?.release();
-    await pages[1]?.reached;
+    await pages[1]?.whenReached;
     const twoPages = JSON.stringify(pageOf(1)).length + JSON.stringify(pageOf(2)).length;
     expect(partial()).toMatchObject({ rows: null, bytes: twoPages });
     pages[1]?.release();
@@ -218,7 +218,7 @@ describe('the first page, while the others are loading', () => {
       }),
     );
     const rows = client.query(artisansQuery);
-    await second.reached;
+    await second.whenReached;
     const list = client.getQueryData<PartialList<unknown>>(['partial', ...artisansQuery.queryKey]);
     expect(list?.rows?.length).toBe(10);
     second.release();

@@ -74,7 +74,7 @@ test('a list loads the code that it needs, and all other code after its rows', a
     await route.continue();
   });
   await page.goto(pages.artisans);
-  await rows.reached;
+  await rows.whenReached;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const needed = filesOfPage(readManifest());
   const early = await codeOf(page);

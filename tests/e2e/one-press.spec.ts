@@ -79,7 +79,7 @@ const pressesBeforeAnswer: Readonly<Record<string, Press>> = {
   },
   'a second click while the call runs': async (yes, page, call) => {
     await clickWithMouse(yes, page);
-    await call.reached;
+    await call.whenReached;
     await clickWithMouse(yes, page);
   },
 };
@@ -153,7 +153,7 @@ for (const [what, decision] of Object.entries(decisions)) {
       const yes = await openConfirmation();
       await runSlowly(async () => {
         await press(yes, page, call);
-        await call.reached;
+        await call.whenReached;
         call.release();
         await toastOf(page, decision.successTitle).waitFor();
       });

@@ -7,7 +7,7 @@ import {
 import { readContract, routesOf } from '../../server/contract/documents.ts';
 import { handlersFor } from '../../server/handlers/all.ts';
 import { coreExtensions } from '../contract/extension-cases.ts';
-import { dereferenced } from '../support/contract-lists.ts';
+import { dereference } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
 export type Schema = Record<string, unknown>;
@@ -45,8 +45,8 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 /** Returns the object at these names of properties below a part of the contract, with references resolved. */
 export function schemaAt(from: unknown, ...steps: readonly string[]): Schema | undefined {
-  let current = dereferenced(contract, from);
-  for (const step of steps) current = dereferenced(contract, Reflect.get(Object(current), step));
+  let current = dereference(contract, from);
+  for (const step of steps) current = dereference(contract, Reflect.get(Object(current), step));
   return isSchema(current) ? current : undefined;
 }
 

@@ -153,7 +153,7 @@ describe('a page that takes long to load', () => {
       return HttpResponse.json({ data: [] });
     });
     renderApp('/admin/dashboard/artisans');
-    await held.reached;
+    await held.whenReached;
     await vi.advanceTimersByTimeAsync(3000);
     expect(await screen.findByText('The server is busy; trying again')).toBeTruthy();
     held.release();

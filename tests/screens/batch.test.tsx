@@ -294,7 +294,7 @@ describe('several rows', () => {
     // The second click of a double click on Yes does not stop the run.
     const pressed = pressAtOnce(() => screen.queryByRole('button', { name: 'Stop' }));
     const { user, router } = await run();
-    await held.reached;
+    await held.whenReached;
     expect(await pressed).toBe(false);
     expect(button('Stop')).toHaveProperty('disabled', false);
     act(() => void router.navigate({ to: '/admin/dashboard/Privacy' }));
@@ -337,7 +337,7 @@ describe('several rows', () => {
     await waitForTitle('Are you sure?');
     await waitForYes();
     await user.click(button('Yes'));
-    await held.reached;
+    await held.whenReached;
     await goOffline();
     held.release();
     await waitForEnd();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
-import { ofJsdom } from '../support/computed-style.ts';
+import { getComputedStyleOfJsdom } from '../support/computed-style.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const properties = ['display', 'visibility', 'pointer-events'];
@@ -11,7 +11,7 @@ function differences(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) =>
     properties.flatMap((name) => {
       const fast = getComputedStyle(element).getPropertyValue(name);
-      const expected = ofJsdom(element).getPropertyValue(name);
+      const expected = getComputedStyleOfJsdom(element).getPropertyValue(name);
       return fast === expected ? [] : [`${element.localName}: ${name} ${fast}, not ${expected}`];
     }),
   );

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiBase } from '../../src/api/transport/api-host.ts';
 import { storeShortCalls } from '../../src/lib/browser/storage/short-calls.ts';
-import { letListsBeLong } from '../support/long-lists.ts';
+import { makeListsLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { loadedWords } from '../support/page-words.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -18,7 +18,7 @@ const listIds = ['listJobs', 'listTransactions', 'listApprovedWithdrawals'];
 function serveLongLists() {
   realHost().switches.offer = [...listIds.map((id) => `${id} x-list`), 'getDashboard from'];
   storeShortCalls(apiBase, [...listIds, 'getDashboard']);
-  letListsBeLong(mockServer, 'none');
+  makeListsLong(mockServer, 'none');
 }
 
 /** Lets the host refuse the figures by day. Returns a function that ends this. */

@@ -3,7 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
-import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
+import {
+  openReadyConfirmation,
+  requestsPath,
+  waitForYes,
+  yesButton,
+} from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
@@ -64,7 +69,8 @@ const fireEnter = (button: HTMLElement) => {
 };
 
 describe.each(queues)('$title', (queue) => {
-  const open = (which: 'approve' | 'reject' = 'approve') => openReady(queue[which], queue.path);
+  const open = (which: 'approve' | 'reject' = 'approve') =>
+    openReadyConfirmation(queue[which], queue.path);
   const cancel = () => screen.getByRole('button', { name: 'Cancel' });
   const region = () => within(screen.getByRole('region', { name: queue.title }));
 
@@ -89,7 +95,7 @@ describe.each(queues)('$title', (queue) => {
     await user.click(screen.getByRole('button', { name: queue.approve }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await waitForYes();
-    await user.click(yes());
+    await user.click(yesButton());
     const result = within(await findToast('Approved'));
     expect(result.getByText(/^Success/)).toBeTruthy();
     // The host's document names no headers, so the call has no key and no version.
@@ -116,7 +122,7 @@ describe.each(queues)('$title', (queue) => {
     // A rejection does not change the remaining amount, so the dialog does not show that amount.
     expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();
     expect(dialog.getByText(queue.figureAfterRejection)).toBeTruthy();
-    await user.click(yes());
+    await user.click(yesButton());
     const result = within(await screen.findByRole('alertdialog', { name: 'Nothing was sent' }));
     expect(result.getByText(/does not offer rejecting.*still pending/)).toBeTruthy();
     expect(screen.queryByText('Deleted')).toBeNull();
@@ -125,7 +131,7 @@ describe.each(queues)('$title', (queue) => {
     mockHost().store[queue.approveOperation](Number(queue.id));
     await user.click(screen.getByRole('button', { name: queue.approve }));
     expect(await screen.findByText(queue.goneText)).toBeTruthy();
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
     expect(sentPaths()).toEqual([]);
   });
 
@@ -137,7 +143,7 @@ describe.each(queues)('$title', (queue) => {
     const button = await screen.findByRole('button', { name: queue.approve });
     const wasDisabled = pressAtOnce(() => {
       const isAsking = screen.queryByRole('alertdialog') !== null;
-      return isAsking && screen.queryByText('Checking the figures…') === null ? yes() : null;
+      return isAsking && screen.queryByText('Checking the figures…') === null ? yesButton() : null;
     });
     await user.click(button);
     expect(await wasDisabled).toBe(true);
@@ -149,7 +155,7 @@ describe.each(queues)('$title', (queue) => {
     const held = hold();
     mockServer.use(http.post(`*/api/v1${queue.call}`, () => held.wait(), { once: true }));
     const { user, router } = await open();
-    const button = yes();
+    const button = yesButton();
     act(() => {
       button.click();
       button.click();
@@ -187,9 +193,9 @@ describe.each(queues)('$title', (queue) => {
     // tests/unit/reader.test.ts has the outcomes of the other answers.
     mockHost().switches.faults[queue.approveOperation] = '409';
     const { user } = await open();
-    const pressed = pressAtOnce(() => screen.queryByRole('alert') && yes());
+    const pressed = pressAtOnce(() => screen.queryByRole('alert') && yesButton());
     // Without a pause between the presses, the last one cannot become a new attempt on a slow machine.
-    for (let press = 0; press < 3; press += 1) act(() => yes().click());
+    for (let press = 0; press < 3; press += 1) act(() => yesButton().click());
     await act(() => pressed);
     expect(sentPaths()).toEqual([queue.call]);
     expect(screen.getByRole('alert').textContent).toMatch(
@@ -202,7 +208,7 @@ describe.each(queues)('$title', (queue) => {
       [queue.approveOperation]: 'empty-500',
       listWithdrawalRequests: '403',
     };
-    await user.click(yes());
+    await user.click(yesButton());
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch(
         /^Request approval failed.*The host failed/,
@@ -226,7 +232,7 @@ describe.each(queues)('$title', (queue) => {
       http.post(`*/api/v1${queue.call}`, () => HttpResponse.json(body, { status: 202 })),
     );
     const { user, dialog } = await open();
-    await user.click(yes());
+    await user.click(yesButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Outcome unknown ?Queued for processing\. The result is not known/,
     );
@@ -235,12 +241,12 @@ describe.each(queues)('$title', (queue) => {
     void user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
     await vi.advanceTimersByTimeAsync(6_000);
     // A list that is read within a minute of the call does not prove the outcome.
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     vi.useRealTimers();
     await waitForYes();
     expect(screen.getByRole('alert').textContent).toMatch(/^Still waiting/);
-    await user.click(yes());
+    await user.click(yesButton());
     await findToast('Approved');
     expect(sentPaths()).toHaveLength(2);
   });
@@ -249,7 +255,7 @@ describe.each(queues)('$title', (queue) => {
     const { user } = await open();
     await goOffline();
     expect(await screen.findByText(/^Offline: nothing can be decided/)).toBeTruthy();
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
     await user.click(cancel());
     const locked = region().getByRole('button', { name: new RegExp(`${queue.approve}: Offline`) });
     await user.click(locked);
@@ -315,14 +321,14 @@ describe('a withdrawal', () => {
     await waitForYes();
     // Two clicks in one task accept the new figures, and send nothing.
     act(() => {
-      yes().click();
-      yes().click();
+      yesButton().click();
+      yesButton().click();
     });
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
     expect(sentPaths()).toEqual([]);
     await waitForYes();
-    await user.click(yes());
+    await user.click(yesButton());
     await findToast('Approved');
     expect(sentPaths()).toHaveLength(1);
   });

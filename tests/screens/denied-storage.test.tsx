@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStore, tabStore } from '../../src/lib/browser/storage/stores.ts';
-import { requestsPath, waitForYes, yes } from '../support/confirmation.ts';
+import { requestsPath, waitForYes, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
@@ -61,7 +61,7 @@ describe('a browser whose storage is full', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await waitForYes();
-    await user.click(yes());
+    await user.click(yesButton());
     await findToast('Approved');
     await router.navigate({ to: '/admin/dashboard/contactforms', search: { message: '317' } });
     await user.click(await screen.findByRole('textbox', { name: 'Reply' }));

@@ -7,9 +7,9 @@ import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
 import '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
 import {
   openConfirmation,
-  openReady as openReadyRow,
+  openReadyConfirmation as openReadyRow,
   waitForYes,
-  yes,
+  yesButton,
 } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
@@ -122,7 +122,7 @@ describe('the evidence', () => {
     ]);
     expect(description()).toContain(warning.textContent);
     expect(description()).toContain('to Chukwuemeka Okafor. Remaining: ₦200,000.00.');
-    expect(yes()).toHaveProperty('disabled', false);
+    expect(yesButton()).toHaveProperty('disabled', false);
   });
 
   it('names the missing facts on a host without ids, and compares by name', async () => {
@@ -147,7 +147,7 @@ describe('the evidence', () => {
     expect(dialog.getByText(/Account age and status are not known/)).toBeTruthy();
     expect(dialog.getByText('Last withdrawals under this name')).toBeTruthy();
     expect(await dialog.findByText('Withdrawal')).toBeTruthy();
-    expect(yes()).toHaveProperty('disabled', false);
+    expect(yesButton()).toHaveProperty('disabled', false);
   });
 
   it('does not wait for side reads, works when they fail, and reads them again on Retry', async () => {
@@ -168,7 +168,7 @@ describe('the evidence', () => {
     await user.click(await dialog.findByRole('button', { name: 'Retry: The last payments' }));
     expect((await dialog.findAllByText('Job payment')).length).toBeGreaterThan(0);
     expect(dialog.queryByText(/^The last payments/)).toBeNull();
-    await user.click(yes());
+    await user.click(yesButton());
     await findToast('Approved');
     expect(sent.map(({ path }) => path)).toEqual([partPayments.call]);
   });
@@ -235,7 +235,7 @@ describe('an amount of zero or less', () => {
     expect(
       await screen.findByText('Not above zero', { selector: '[role=alertdialog] *' }),
     ).toBeTruthy();
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
     expect(confirmation().textContent).toContain('Minus five thousand naira only');
     expect(description()).toMatch(/(Balance after|Remaining): NIL\./);
     expect(confirmation().textContent).not.toMatch(/(?<!\u2212\u200a)₦5,000\.00/);
@@ -315,7 +315,7 @@ describe('a part-payment', () => {
     await user.click(screen.getByRole('button', { name: 'Approve part-payment for project 9' }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await waitFor(() => expect(within(confirmation()).getByText('Above remaining')).toBeTruthy());
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
   });
 });
 
@@ -335,11 +335,11 @@ describe('a large amount', () => {
     for (const wrong of [`${queue.amount / 1000}k`, `${plain}0`, `-${plain}`, `${plain}.001`]) {
       type(input, wrong);
       expect(input.getAttribute('aria-invalid')).toBe('true');
-      expect(yes()).toHaveProperty('disabled', true);
+      expect(yesButton()).toHaveProperty('disabled', true);
     }
     type(input, plain.slice(0, 3));
     expect(input.getAttribute('aria-invalid')).toBeNull();
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
     for (const right of [plain, `${plain.slice(0, 3)},000`, queue.figure]) {
       type(input, right);
       await waitForYes();
@@ -349,10 +349,10 @@ describe('a large amount', () => {
     await screen.findByText(/Changed since you opened this/);
     expect(input).toHaveProperty('value', '');
     await waitForYes();
-    await user.click(yes());
+    await user.click(yesButton());
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
     expect(screen.getByText('Type the amount to approve it')).toBeTruthy();
-    expect(yes()).toHaveProperty('disabled', true);
+    expect(yesButton()).toHaveProperty('disabled', true);
     expect(sent).toEqual([]);
   });
 });
@@ -406,14 +406,14 @@ describe('an approval of the version on screen', () => {
         HttpResponse.json({ message: 'No.' }, { status: 403 }),
       ),
     );
-    await user.click(yes());
+    await user.click(yesButton());
     expect((await screen.findByRole('alert')).textContent).toContain('It changed.');
     expect(await screen.findByText(/Paid before ₦65,000\.00 → ₦85,000\.00/)).toBeTruthy();
     await waitForYes();
-    await user.click(yes());
+    await user.click(yesButton());
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
     await waitForYes();
-    await user.click(yes());
+    await user.click(yesButton());
     await findToast('Approved');
     expect(sent.map(({ version }) => version)).toEqual(['"v1"', '"v2"']);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
@@ -430,12 +430,12 @@ describe('an approval of the version on screen', () => {
     );
     const { user } = await openReady(queue);
     act(() => {
-      yes().click();
-      yes().click();
+      yesButton().click();
+      yesButton().click();
     });
     await screen.findByRole('alert');
     await waitForYes();
-    await user.click(yes());
+    await user.click(yesButton());
     await waitFor(() => expect(sent).toHaveLength(2));
     await waitForYes();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -443,7 +443,7 @@ describe('an approval of the version on screen', () => {
     await user.click(await screen.findByRole('button', { name: queue.approve }));
     await waitForYes();
     status = 200;
-    await user.click(yes());
+    await user.click(yesButton());
     await findToast('Approved');
     const call = { method: 'POST', path: queue.call, body: '', version: '"v1"' };
     const key = expect.stringMatching(

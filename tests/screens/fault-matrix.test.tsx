@@ -154,7 +154,7 @@ async function failAll(reads: readonly [ScreenRead, ...ScreenRead[]]) {
   for (const call of usualCalls) call.release();
   const usual = await show(firstRead);
   // The part of the screen that makes the read may appear after the page.
-  await Promise.all(usualCalls.map(({ reached }) => reached));
+  await Promise.all(usualCalls.map(({ whenReached }) => whenReached));
   await waitFor(() => expect(usual.queryClient.isFetching()).toBe(0));
   const usualWords = await loadedWords();
   cleanup();
@@ -163,7 +163,7 @@ async function failAll(reads: readonly [ScreenRead, ...ScreenRead[]]) {
     return { ...read, held: holdBack(read.operation) };
   });
   const { user, queryClient } = await show(firstRead);
-  await Promise.all(calls.map(({ held }) => held.reached));
+  await Promise.all(calls.map(({ held }) => held.whenReached));
   // Only these reads are running, so everything that is busy waits for them.
   await waitFor(() => expect(queryClient.isFetching()).toBe(reads.length));
   await screen.findByRole('heading', { level: 1, hidden: true });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold } from '../support/hold.ts';
-import { letListsBeLong } from '../support/long-lists.ts';
+import { makeListsLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -31,7 +31,7 @@ const waitForRows = async (name: string) =>
 const wholeListPaths = /^(job\/history|transaction\/history|get\/all\/contact\/message)$/;
 
 describe('the first visit of a host with long lists', () => {
-  beforeEach(() => letListsBeLong(mockServer, 'none'));
+  beforeEach(() => makeListsLong(mockServer, 'none'));
 
   it('requests pages only, from the first list on, and reads the capabilities once', async () => {
     const { calls, callsOf } = await openLogin();
@@ -56,7 +56,7 @@ describe('the first visit of a host with long lists', () => {
     const held = hold();
     mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
     const { calls, callsOf } = await openLogin(address);
-    await held.reached;
+    await held.whenReached;
     await signIn();
     await screen.findByRole('region', { name: title });
     expect(callsOf('transaction/history')).toEqual([]);

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { chooseFile } from '../../src/components/data-table/save-file/save-file.ts';
 import { findToast } from '../support/find-toast.ts';
-import { letListsBeLong, setJobTotal } from '../support/long-lists.ts';
+import { makeListsLong, setJobTotal } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { wearMasks } from '../support/render-app.tsx';
+import { turnMasksOn } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 import { watchDownloads } from '../support/watch-downloads.ts';
@@ -67,7 +67,7 @@ async function openList(address: string, name: string) {
 onRealHost(mockServer);
 
 describe('the export of a list that the host searches', () => {
-  beforeEach(() => letListsBeLong(mockServer));
+  beforeEach(() => makeListsLong(mockServer));
 
   it('writes all found rows to the disk, with the columns on screen', async () => {
     const disk = giveDisk();
@@ -215,7 +215,7 @@ describe('the export of a list that the host searches', () => {
 
   it('masks the contact details that are masked on screen', async () => {
     const disk = giveDisk();
-    wearMasks();
+    turnMasksOn();
     const { pressExport } = await openList('/admin/dashboard/artisans', 'Artisans');
     await pressExport();
     expect(await screen.findByText(/with phones and e-mails masked$/)).toBeTruthy();

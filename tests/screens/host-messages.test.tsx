@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hold } from '../support/hold.ts';
-import { letListsBeLong } from '../support/long-lists.ts';
+import { makeListsLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -40,7 +40,7 @@ const expectMessage = async (id: string) =>
   expect(await (await findPanel()).findByText(id)).toBeTruthy();
 
 describe('messages that are too many to be read whole', () => {
-  beforeEach(() => letListsBeLong(mockServer));
+  beforeEach(() => makeListsLong(mockServer));
 
   it('are shown page by page, unread ones first, with filters, order and pages of the host', async () => {
     await addMessages(8);
@@ -181,7 +181,7 @@ describe('messages that are read whole after the first page', () => {
 
 describe('a host that does not count all messages', () => {
   it('has 100,000+ in the bell, and 99999+ in the menu', async () => {
-    letListsBeLong(mockServer, 'none');
+    makeListsLong(mockServer, 'none');
     renderApp(path);
     expect(await screen.findByRole('button', { name: /100,000\+ unread messages/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Contact Forms\s*99999\+\s*waiting/ })).toBeTruthy();
@@ -190,7 +190,7 @@ describe('a host that does not count all messages', () => {
 
 describe('the rows of a page, while another page loads', () => {
   it('stay on screen together with their own row numbers', async () => {
-    letListsBeLong(mockServer);
+    makeListsLong(mockServer);
     await addMessages(12);
     const { user, region, ids } = await openList(path);
     const held = hold();

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hold } from '../support/hold.ts';
-import { letListsBeLong } from '../support/long-lists.ts';
+import { makeListsLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp, wearMasks } from '../support/render-app.tsx';
+import { renderApp, turnMasksOn } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
 import { writeText } from '../support/write-text.ts';
 
@@ -29,7 +29,7 @@ async function openList(address: string, name: string) {
 }
 
 describe('a list that is too long to be read whole', () => {
-  beforeEach(() => letListsBeLong(mockServer));
+  beforeEach(() => makeListsLong(mockServer));
 
   it('shows the pages of the host, requests the next one ahead, has their position in the address, and shows the last one for a number after the end', async () => {
     const calls = watchCalls(mockServer);
@@ -97,7 +97,7 @@ describe('a list that is too long to be read whole', () => {
   });
 
   it('is not searched by contact details while they are masked', async () => {
-    wearMasks();
+    turnMasksOn();
     const calls = watchCalls(mockServer);
     const { user, box, ids, region } = await openList('/admin/dashboard/artisans', 'Artisans');
     expect(calls.join('\n')).not.toContain('masked=');
@@ -189,7 +189,7 @@ describe('a list that is too long to be read whole', () => {
 });
 
 describe('a list whose rows were not all counted', () => {
-  beforeEach(() => letListsBeLong(mockServer, 'none'));
+  beforeEach(() => makeListsLong(mockServer, 'none'));
 
   it('says so, and counts pages from the end after Last page', async () => {
     const { region, turn, ids, address, isDisabled } = await openList('/admin/jobs?size=5', 'Jobs');
@@ -207,7 +207,7 @@ describe('a list whose rows were not all counted', () => {
 });
 
 describe('a list whose rows are counted after its page', () => {
-  beforeEach(() => letListsBeLong(mockServer, 'with sums'));
+  beforeEach(() => makeListsLong(mockServer, 'with sums'));
 
   it('shows the number after it arrived, on every page', async () => {
     const { region, turn } = await openList('/admin/jobs?size=5', 'Jobs');

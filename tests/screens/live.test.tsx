@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
-import { requestsPath, waitForYes, yes } from '../support/confirmation.ts';
+import { requestsPath, waitForYes, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -173,7 +173,7 @@ it('after a write of this tab the list is read once, although its event arrives 
   await waitForStream();
   await waitForYes();
   const before = countOf('GET /withdrawal/history');
-  await user.click(yes());
+  await user.click(yesButton());
   await findToast('Approved');
   // When a later change by another administrator has arrived, the event of this tab's write has arrived too.
   approveAsAmaka(1045);

@@ -5,7 +5,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { requestsPath, waitForYes, yes } from '../support/confirmation.ts';
+import { requestsPath, waitForYes, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -63,7 +63,7 @@ it('each approval takes two clicks, and each success is on screen with its butto
       const words = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
       expect(words).not.toContain('Next');
     });
-    await user.click(yes());
+    await user.click(yesButton());
     const toast = within(await findSuccess(id));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     const next = toast.getByRole('button', { name: /^Next/ });

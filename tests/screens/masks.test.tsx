@@ -5,7 +5,7 @@ import { mockHost, mockServer } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { contactsOnPage as contactsOf } from '../support/private-texts.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp, storedAdministrator, wearMasks } from '../support/render-app.tsx';
+import { renderApp, storedAdministrator, turnMasksOn } from '../support/render-app.tsx';
 import { watchDownloads } from '../support/watch-downloads.ts';
 import { writeText } from '../support/write-text.ts';
 
@@ -30,7 +30,7 @@ describe('masks of phones and e-mails', () => {
   });
 
   it('hide what they cover from the search and the export', async () => {
-    wearMasks();
+    turnMasksOn();
     const { user, region } = await openArtisans();
     writeText(region.getByRole('searchbox'), 'chukwuemeka1@');
     expect(await region.findByText('No Artisan Found')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a masked field on a host that records reveals', () => {
     realHost().query("select subject_id from audit_entries where action = 'reveal'");
 
   it('is shown for 30 seconds after the host has recorded it, and masked again', async () => {
-    wearMasks();
+    turnMasksOn();
     const { user, region } = await openArtisans();
     const button = await region.findByRole('button', showButton);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -78,7 +78,7 @@ describe('a masked field on a host that records reveals', () => {
         HttpResponse.json({ message: 'The audit is full' }, { status: 503 }),
       ),
     );
-    wearMasks();
+    turnMasksOn();
     const { user, region } = await openArtisans();
     const button = await region.findByRole('button', showButton);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -90,7 +90,7 @@ describe('a masked field on a host that records reveals', () => {
 
 describe('a masked field', () => {
   it('is not shown in the next row that reuses its elements', async () => {
-    wearMasks();
+    turnMasksOn();
     const { user, region } = await openArtisans();
     const reusedRow = (await region.findByRole('button', showButton)).closest('tr');
     await user.click(await region.findByRole('button', showButton));
@@ -102,7 +102,7 @@ describe('a masked field', () => {
   });
 
   it('is shown at once where the host records no reveals, and masked after leaving the page', async () => {
-    wearMasks();
+    turnMasksOn();
     const { user, router } = renderApp('/admin/dashboard/client/client-profile?clientId=1');
     await user.click(
       await screen.findByRole('button', { name: 'Show the phone number of client 1' }),

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { letListsBeLong } from '../support/long-lists.ts';
+import { makeListsLong } from '../support/long-lists.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp, wearMasks } from '../support/render-app.tsx';
+import { renderApp, turnMasksOn } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
 import { writeText } from '../support/write-text.ts';
 
@@ -63,7 +63,7 @@ describe('the list', () => {
   });
 
   it('masks the contact details in the first words while masks are on, also a phone number that is cut off at their end', async () => {
-    wearMasks();
+    turnMasksOn();
     await setMessage(null, null, 'Call 0806 555 0121 or write to ada@example.ng');
     await realHost().query(
       "update contact_messages set message = repeat('x', 150) || ' 0806 555 0121' where id = 316",
@@ -84,7 +84,7 @@ describe('the sender beside the message', () => {
     ['of 25 calls', []],
   ])('is found by phone in any form and by e-mail, on a host %s', async (_, offer) => {
     if (offer !== undefined) realHost().switches.offer = offer;
-    else letListsBeLong(mockServer);
+    else makeListsLong(mockServer);
     await setMessage('+234 (0)803 555 0101', 'ZAINAB3@example.ng', 'Hello');
     renderApp(`${path}?message=317&read_status=all`);
     const sender = await findSender();
@@ -99,7 +99,7 @@ describe('the sender beside the message', () => {
   });
 
   it('is everybody with the phone or the e-mail, also where a searching host sends no ids', async () => {
-    letListsBeLong(mockServer);
+    makeListsLong(mockServer);
     await setMessage('08099990000', 'x@nobody.example', 'Hello');
     mockServer.use(
       http.get('*/api/v1/admin/get/all/artisan', ({ request }) => {
@@ -129,7 +129,7 @@ describe('the sender beside the message', () => {
   });
 
   it('has the newest other messages first, whichever contact detail they share', async () => {
-    letListsBeLong(mockServer);
+    makeListsLong(mockServer);
     await setMessage('08099990000', 'x@nobody.example', 'Hello');
     await realHost().query(
       "update contact_messages set phone_number = '08099990000', created_at = '2020-01-01' where id = 315",
@@ -204,8 +204,8 @@ describe('a complaint', () => {
 });
 
 it('the sender is searched on the host by the digits of the phone, also while masks are on', async () => {
-  wearMasks();
-  letListsBeLong(mockServer);
+  turnMasksOn();
+  makeListsLong(mockServer);
   await setMessage('08035550101', null, 'Hello');
   const calls = watchCalls(mockServer, /get.all.artisan/);
   renderApp(`${path}?message=317`);

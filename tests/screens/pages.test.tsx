@@ -11,7 +11,7 @@ import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
-import { top } from '../support/top-dialog.ts';
+import { inTopDialog } from '../support/top-dialog.ts';
 import { watchWrites } from '../support/watch-writes.ts';
 
 const privacy = '/admin/dashboard/Privacy';
@@ -43,7 +43,8 @@ const setFault = (id: ExtensionId, fault: Fault) => {
 };
 
 const collectedText = 'Your name, phone number, e-mail address and the details of your jobs.';
-const findButton = (name: RegExp | string) => waitFor(() => top().getByRole('button', { name }));
+const findButton = (name: RegExp | string) =>
+  waitFor(() => inTopDialog().getByRole('button', { name }));
 const press = async (user: UserEvent, name: RegExp | string) => user.click(await findButton(name));
 const textBox = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
 const nameBox = () => screen.findByLabelText<HTMLInputElement>('Name');
@@ -123,7 +124,7 @@ describe('editing', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent).toEqual([]);
     await write(user, 'Your full name.\n\nNothing else.');
-    await user.click(top().getByRole('radio', { name: 'Preview' }));
+    await user.click(inTopDialog().getByRole('radio', { name: 'Preview' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Your full name.').tagName).toBe('P');
     expect(dialog.getByText('Nothing else.').tagName).toBe('P');
@@ -179,7 +180,7 @@ describe('editing', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Add Item');
     await screen.findByRole('dialog');
-    await user.click(top().getByRole('radio', { name: 'Preview' }));
+    await user.click(inTopDialog().getByRole('radio', { name: 'Preview' }));
     await press(user, 'Save');
     const name = await nameBox();
     expect(document.activeElement).toBe(name);
@@ -321,7 +322,7 @@ describe('a text that another administrator changed', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog.querySelector('del')?.textContent).toMatch(/Theirs/);
     expect(dialog.querySelector('ins')?.textContent).toMatch(/Mine/);
-    await user.click(top().getByRole('radio', { name: 'Write' }));
+    await user.click(inTopDialog().getByRole('radio', { name: 'Write' }));
     expect((await textBox()).value).toBe('Mine.');
     // A shortcut must not choose between the two versions.
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -363,7 +364,7 @@ describe('a text that another administrator changed', () => {
     await editAsOther('What we collect', 'Others.', 4);
     await press(user, 'Save');
     await screen.findAllByText(/Others/);
-    await user.click(top().getByRole('radio', { name: 'Write' }));
+    await user.click(inTopDialog().getByRole('radio', { name: 'Write' }));
     fill(await textBox(), 'Theirs.');
     await press(user, 'Take theirs');
     expect((await textBox()).value).toBe('Others.');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { letListsBeLong } from '../support/long-lists.ts';
+import { makeListsLong } from '../support/long-lists.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost } from '../support/real-host.ts';
@@ -202,7 +202,7 @@ describe('a record of a list that is too long to be read whole', () => {
   onRealHost(mockServer);
 
   it('is read by its number', async () => {
-    letListsBeLong(mockServer);
+    makeListsLong(mockServer);
     const calls = watchCalls(mockServer, /job\/history/);
     renderApp('/admin/jobs?record=7&sort=job_id.desc');
     const record = await findPanel('Job 7');
@@ -211,7 +211,7 @@ describe('a record of a list that is too long to be read whole', () => {
   });
 
   it('is found in the palette by the words of its title', async () => {
-    letListsBeLong(mockServer);
+    makeListsLong(mockServer);
     const { user, palette } = await openPalette();
     await user.type(palette, 'job 7');
     expect(await screen.findByRole('option', { name: /^Job 7 / })).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openConfirmation, waitForYes, yes } from '../support/confirmation.ts';
+import { openConfirmation, waitForYes, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -54,7 +54,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
   }
   /** Presses Yes, and returns the result. */
   async function reject({ user }: { user: UserEvent }) {
-    await user.click(yes());
+    await user.click(yesButton());
     return findToast('Deleted');
   }
   const choose = async (user: UserEvent) =>
@@ -72,7 +72,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
       expect(await dialog.findByText('Give a reason first')).toBeTruthy();
-      expect(yes()).toHaveProperty('disabled', true);
+      expect(yesButton()).toHaveProperty('disabled', true);
       await choose(user);
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
       await waitForYes();
@@ -98,7 +98,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     it('locks the row for both decisions after no answer', async () => {
       mockServer.use(http.post(`*/api/v1${queue.call}`, () => HttpResponse.error()));
       const { user } = await openWithReason();
-      await user.click(yes());
+      await user.click(yesButton());
       expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -134,7 +134,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(messageField()).toHaveProperty('value', `${queue.message} Twice.`);
       fill(messageField(), 'a'.repeat(20_001));
       expect(screen.getAllByText(/has 20,001 characters; 20,000 are the most/)).toHaveLength(2);
-      expect(yes()).toHaveProperty('disabled', true);
+      expect(yesButton()).toHaveProperty('disabled', true);
       fill(messageField(), 'Call us.');
       writeText(ownWords, ' Really.');
       expect(messageField()).toHaveProperty('value', 'Call us.');
@@ -163,7 +163,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       realHost().switches.faults[queue.operation] = '409';
       const { user } = await openWithReason();
       writeText(messageField(), ' Sorry.');
-      await user.click(yes());
+      await user.click(yesButton());
       expect((await screen.findByRole('alert')).textContent).toMatch(
         /^Request rejection failed.*rejected before/,
       );
@@ -182,9 +182,9 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await user.clear(messageField());
       await waitForYes();
       act(() => {
-        yes().click();
-        yes().click();
-        if (fireEvent.keyDown(yes(), { key: 'Enter' })) yes().click();
+        yesButton().click();
+        yesButton().click();
+        if (fireEvent.keyDown(yesButton(), { key: 'Enter' })) yesButton().click();
       });
       await waitFor(() => expect(messageField()).toHaveProperty('readOnly', true));
       held.release();
@@ -197,7 +197,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       realHost().switches.faults[queue.operation] = '401';
       const { user } = await openWithReason();
       writeText(messageField(), ' Sorry.');
-      await user.click(yes());
+      await user.click(yesButton());
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
       cleanup();
       realHost().switches.faults = {};
@@ -208,7 +208,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       );
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason} Sorry.`);
       await waitForYes();
-      await again.user.click(yes());
+      await again.user.click(yesButton());
       await findToast('Deleted');
       expect(sessionStorage).toHaveLength(0);
     });

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNow } from '../../src/mocks/fixtures-money.ts';
 import { closeToasts } from '../support/close-toasts.ts';
-import { openReady, yes } from '../support/confirmation.ts';
+import { openReadyConfirmation, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -52,8 +52,8 @@ const sums = () => screen.getByRole('region', { name: 'Sums' }).textContent;
 /** Approves withdrawal 1044. */
 async function approve() {
   vi.useRealTimers();
-  const app = await openReady();
-  await app.user.click(yes());
+  const app = await openReadyConfirmation();
+  await app.user.click(yesButton());
   const result = within(await findToast('Approved'));
   return { ...app, result };
 }
@@ -155,8 +155,8 @@ describe('My shift, on a host with an audit', () => {
       `select job_id, requested_at from part_payments where status = 'pending' order by job_id limit 1`,
     );
     const job = String(request?.job_id);
-    const before = Date.parse(String(request?.requested_at)) - minute;
-    await decide({ id: job, kind: 'part-payment', at: before });
+    const before = Date.parse(String(request?.requested_at)) - minuteMs;
+    await addDecision({ id: job, kind: 'part-payment', at: before });
     renderApp(`/admin/dashboard/pending/part-payments?record=${job}`);
     expect(await screen.findByText('A decision.')).toBeTruthy();
     expect(screen.getByRole('article', { name: 'Receipt' }).textContent).not.toContain(

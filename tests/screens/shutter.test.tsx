@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { waitForYes, yes } from '../support/confirmation.ts';
+import { waitForYes, yesButton } from '../support/confirmation.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { readableTexts } from '../support/private-texts.ts';
 import { onRealHost } from '../support/real-host.ts';
@@ -66,7 +66,7 @@ describe('the shutter for screen sharing', () => {
     const confirmation = await screen.findByRole('alertdialog');
     await waitForYes();
     await user.keyboard('h');
-    await waitFor(() => expect(yes()).toHaveProperty('disabled', true));
+    await waitFor(() => expect(yesButton()).toHaveProperty('disabled', true));
     const states = within(confirmation).getAllByRole('status');
     expect(states.map(({ textContent }) => textContent)).toContain(
       'Amounts and names are blurred. Press H to see them before you decide.',

@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
-import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
+import {
+  openReadyConfirmation,
+  requestsPath,
+  waitForYes,
+  yesButton,
+} from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
@@ -79,7 +84,7 @@ async function approveTranslated() {
   await user.click(approve);
   await screen.findByRole('alertdialog', { name: 'Are you sure?' });
   await waitForYes();
-  const button = yes();
+  const button = yesButton();
   await user.click(button);
   return { user, button };
 }
@@ -123,11 +128,11 @@ describe('a page whose texts a translator replaced', () => {
 describe('a decision whose outcome the page cannot show', () => {
   it('has the outcome in a toast if its dialog crashed, and the queue still works', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
-    const { user } = await openReady();
+    const { user } = await openReadyConfirmation();
     // React inserts the spinner before this element, which must then be a child of the button.
-    const label = yes().lastElementChild;
+    const label = yesButton().lastElementChild;
     if (label !== null) wrap(label);
-    await user.click(yes());
+    await user.click(yesButton());
     expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
     expect(screen.getByText('A part of the page stopped')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve withdrawal 1046' }));
@@ -136,9 +141,9 @@ describe('a decision whose outcome the page cannot show', () => {
 
   it('has the outcome in a toast if the page crashed', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
-    const { user } = await openReady();
+    const { user } = await openReadyConfirmation();
     for (const row of document.querySelectorAll('tbody > tr')) wrap(row);
-    await user.click(yes());
+    await user.click(yesButton());
     expect(await screen.findByText('Unexpected Application Error')).toBeTruthy();
     expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
   });

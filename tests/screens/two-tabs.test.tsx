@@ -1,7 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
+import {
+  openReadyConfirmation,
+  requestsPath,
+  waitForYes,
+  yesButton,
+} from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
@@ -41,7 +46,7 @@ it('locks a row whose decision another tab has sent, and reads the list again wh
 });
 
 it('locks Yes in a confirmation that is open in this tab too', async () => {
-  const { dialog } = await openReady();
+  const { dialog } = await openReadyConfirmation();
   setLockInOtherTab(true);
   await dialog.findByText('Result not known');
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
@@ -58,9 +63,9 @@ it('stores the lock before the call, without names and amounts, and removes it w
       await held.wait();
     }),
   );
-  const { user } = await openReady();
-  await user.click(yes());
-  await held.reached;
+  const { user } = await openReadyConfirmation();
+  await user.click(yesButton());
+  await held.whenReached;
   expect(stored).toContain('"id":"1044"');
   expect(stored).not.toMatch(/Okafor|150/);
   held.release();

@@ -2,7 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
-import { openReady, requestsPath, waitForYes, yes } from '../support/confirmation.ts';
+import {
+  openReadyConfirmation,
+  requestsPath,
+  waitForYes,
+  yesButton,
+} from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
@@ -28,10 +33,10 @@ async function approveWithoutAnswer(carryOut: () => void = () => undefined) {
       return HttpResponse.error();
     }),
   );
-  const app = await openReady();
+  const app = await openReadyConfirmation();
   // The test can skip the pauses between the reads; everything else runs in real time.
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await app.user.click(yes());
+  await app.user.click(yesButton());
   return app;
 }
 
@@ -138,7 +143,7 @@ describe('a decision without an answer', () => {
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await waitForYes();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.click(yes());
+    await user.click(yesButton());
     await screen.findByRole('alert');
     await pass(66_000);
     const result = await findToast('Approved');
@@ -196,8 +201,8 @@ describe('on a host that answers a repeated call', () => {
   });
 
   it('one press sends the same call with the same key until it is answered', async () => {
-    const { user } = await openReady();
-    await user.click(yes());
+    const { user } = await openReadyConfirmation();
+    await user.click(yesButton());
     const result = await findToast('Approved');
     expect(result.textContent).toContain('Withdrawal 1044 is approved.');
     expect(keysSent).toHaveLength(2);
@@ -209,9 +214,9 @@ describe('on a host that answers a repeated call', () => {
 
   it('the confirmation says that there is no answer, and can be closed; a toast has the outcome', async () => {
     answersToLose = 3;
-    const { user } = await openReady();
+    const { user } = await openReadyConfirmation();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.click(yes());
+    await user.click(yesButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No answer yet/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });

@@ -9,7 +9,7 @@ import { hold } from '../support/hold.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { top } from '../support/top-dialog.ts';
+import { inTopDialog } from '../support/top-dialog.ts';
 import { watchWrites } from '../support/watch-writes.ts';
 import { writeText } from '../support/write-text.ts';
 
@@ -43,10 +43,10 @@ async function openAndPress(name: string) {
 describe('the verification desk', () => {
   const findDesk = (name: string | undefined) =>
     screen.findByRole('dialog', { name: `Certificates of ${name}` });
-  const boxes = () => top().getAllByRole<HTMLInputElement>('checkbox');
+  const boxes = () => inTopDialog().getAllByRole<HTMLInputElement>('checkbox');
   const findRaiseButton = (why = '') =>
-    waitFor(() => top().getByRole('button', { name: `Set level 2${why}` }));
-  const declineButton = () => top().getByRole('button', { name: 'Decline…' });
+    waitFor(() => inTopDialog().getByRole('button', { name: `Set level 2${why}` }));
+  const declineButton = () => inTopDialog().getByRole('button', { name: 'Decline…' });
   const reasonField = () => screen.getByRole('textbox', { name: 'Reason for declining' });
 
   async function open() {
@@ -57,7 +57,7 @@ describe('the verification desk', () => {
   }
   /** Opens the second of the two certificates, and ticks every line. */
   async function checkAll(user: UserEvent) {
-    await user.click(top().getByRole('button', { name: 'Next certificate' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Next certificate' }));
     for (const box of boxes()) await user.click(box);
   }
 
@@ -73,12 +73,12 @@ describe('the verification desk', () => {
     expect(screen.getByText('1 of 2 seen')).toBeTruthy();
     const notOpened = await findRaiseButton(': Open every certificate first: 1 of 2 seen');
     expect(notOpened.getAttribute('aria-disabled')).toBe('true');
-    await user.click(top().getByRole('button', { name: 'Next certificate' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Next certificate' }));
     expect(screen.getByText('2 of 2 seen')).toBeTruthy();
     expect((await findRaiseButton(': Tick every line first')).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    await user.click(top().getByRole('button', { name: 'Previous certificate' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Previous certificate' }));
     expect(screen.getByText('2 of 2 seen')).toBeTruthy();
     await goOffline();
     await findRaiseButton(': Offline: nothing can be saved until the connection is back');
@@ -115,16 +115,19 @@ describe('the verification desk', () => {
     writeText(reasonField(), ' Just a jacket is to be seen.');
     const reason = 'The certificate is not legible. Just a jacket is to be seen.';
     realHost().switches.faults.declineVerification = 'no-answer';
-    await user.click(top().getByRole('button', { name: 'Decline' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Decline' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
     expect(reasonField()).toHaveProperty('value', reason);
     expect(sessionStorage).toHaveLength(1);
     expect(await findDesk(names[0])).toBeTruthy();
     realHost().switches.faults = {};
     await waitFor(() =>
-      expect(top().getByRole('button', { name: 'Decline' })).toHaveProperty('disabled', false),
+      expect(inTopDialog().getByRole('button', { name: 'Decline' })).toHaveProperty(
+        'disabled',
+        false,
+      ),
     );
-    await user.click(top().getByRole('button', { name: 'Decline' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Decline' }));
     await findDesk(names[1]);
     expect(sent).toHaveLength(2);
     const { searchParams, pathname } = new URL(sent[0]?.path ?? '', 'http://x');
@@ -139,7 +142,7 @@ describe('the verification desk', () => {
     await user.keyboard('j{Enter}');
     await findDesk(names[0]);
     await screen.findByRole('region', { name: 'Picture of the certificate' });
-    const previous = top().getByRole('button', {
+    const previous = inTopDialog().getByRole('button', {
       name: 'Previous artisan: This is the first artisan',
     });
     expect(previous.getAttribute('aria-disabled')).toBe('true');
@@ -149,7 +152,7 @@ describe('the verification desk', () => {
     await waitFor(() =>
       expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
     );
-    const next = top().getByRole('button', { name: 'Next artisan' });
+    const next = inTopDialog().getByRole('button', { name: 'Next artisan' });
     await user.click(next);
     await findDesk(names[2]);
     expect(document.activeElement).toBe(next);
@@ -158,7 +161,7 @@ describe('the verification desk', () => {
     expect(boxes()[0]?.matches(':disabled')).toBe(true);
     await user.click(declineButton());
     expect(reasonField()).toHaveProperty('value', 'There is no certificate.');
-    await user.click(top().getByRole('button', { name: 'Back' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Back' }));
     await user.keyboard('k');
     await findDesk(names[1]);
     await user.keyboard('kk');
@@ -195,13 +198,13 @@ describe('the verification desk', () => {
         return HttpResponse.json({ message: 'It was declined before.' }, { status: 409 });
       }),
     );
-    await user.click(top().getByRole('button', { name: 'Decline' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Decline' }));
     const next = await screen.findByRole('button', {
       name: 'Next artisan: A decision is under way',
     });
     await user.click(next);
     await user.keyboard('j{Escape}');
-    await user.click(top().getByRole('button', { name: 'Close' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Close' }));
     expect(await findDesk(names[0])).toBeTruthy();
     held.release();
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
@@ -211,23 +214,25 @@ describe('the verification desk', () => {
     const { user } = await open();
     await user.click(declineButton());
     writeText(reasonField(), ' Really.');
-    await user.click(top().getByRole('button', { name: 'Back' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Back' }));
     await user.keyboard('j');
     await findDesk(names[1]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(declineButton());
     expect(reasonField()).toHaveProperty('value', expect.not.stringMatching(/Really/));
-    await user.click(top().getByRole('button', { name: 'Back' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Back' }));
     await user.keyboard('k');
     await findDesk(names[0]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(top().getByRole('button', { name: `View Certificate of ${names[0]}` }));
+    await user.click(
+      inTopDialog().getByRole('button', { name: `View Certificate of ${names[0]}` }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Decline…' }));
     expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
     expect(sent).toEqual([]);
-    await user.click(top().getByRole('button', { name: 'Decline' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Decline' }));
     await findDesk(names[1]);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -263,7 +268,7 @@ describe('the verification desk', () => {
     realHost().switches.offer = [call];
     await open();
     const label = `${name}: The server does not offer this`;
-    const button = await waitFor(() => top().getByRole('button', { name: label }));
+    const button = await waitFor(() => inTopDialog().getByRole('button', { name: label }));
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -317,12 +322,14 @@ describe('the file of a certificate', () => {
       const link = () => frame().getByRole('link', { name: 'Open the PDF' });
       await waitFor(() => expect(link().getAttribute('href')).toBe(image));
       expect(frame().queryByRole('img')).toBeNull();
-      expect(top().getByRole('button', { name: 'Zoom in: No picture is shown' })).toBeTruthy();
-      await user.click(top().getByRole('button', { name: /^Next certificate/ }));
+      expect(
+        inTopDialog().getByRole('button', { name: 'Zoom in: No picture is shown' }),
+      ).toBeTruthy();
+      await user.click(inTopDialog().getByRole('button', { name: /^Next certificate/ }));
     }
     expect(frame().getByText('There is no file with this certificate.')).toBeTruthy();
     expect(frame().queryByRole('link')).toBeNull();
-    expect(top().getByRole('button', { name: 'Rotate: No picture is shown' })).toBeTruthy();
+    expect(inTopDialog().getByRole('button', { name: 'Rotate: No picture is shown' })).toBeTruthy();
   });
 
   it('that is broken has an error with Retry and a link to the file', async () => {
@@ -362,10 +369,10 @@ describe('Edit', () => {
     const choice = await screen.findByRole('combobox', { name: 'Level' });
     await user.selectOptions(choice, 'Level 3');
     await changeArtisan(10, 'version = 2, level = 2');
-    await user.click(top().getByRole('button', { name: 'Save' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/level 2 now/);
     expect(choice).toHaveProperty('value', '3');
-    await user.click(top().getByRole('button', { name: 'Save' }));
+    await user.click(inTopDialog().getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await stateOf(10)).toMatchObject({ level: 3 }));
   });
 });

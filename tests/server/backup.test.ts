@@ -18,7 +18,7 @@ import {
 import { environmentOf } from '../support/database-addresses.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { type MailApp, openMailApp } from '../support/mail-app.ts';
-import { command } from '../support/server-commands.ts';
+import { runCommand } from '../support/server-commands.ts';
 import { newDatabase, temporaryFolder } from '../support/server-process.ts';
 import { childEnvironment } from '../support/start-process.ts';
 
@@ -65,7 +65,7 @@ async function expectRestored(pool: Pool, figures: unknown): Promise<void> {
 }
 
 async function expectBooksThatAddUp(target: Record<string, string>): Promise<void> {
-  const verified = await command('verify', target);
+  const verified = await runCommand('verify', target);
   expect(verified).toMatchObject(succeeded);
   const lines = verified.stdout.trimEnd().split('\n');
   expect(lines.pop()).toMatch(/^The books of the .+ add up\.$/);
@@ -77,7 +77,7 @@ async function expectBooksThatAddUp(target: Record<string, string>): Promise<voi
 
 /** Restores a backup with two e-mails that may have been sent since. */
 async function restore(target: Record<string, string>, ...args: string[]): Promise<void> {
-  expect(await command('restore', target, ...args)).toMatchObject({
+  expect(await runCommand('restore', target, ...args)).toMatchObject({
     ...succeeded,
     stdout: expect.stringContaining('E-mails that may have been sent since: 2.'),
   });
@@ -85,7 +85,7 @@ async function restore(target: Record<string, string>, ...args: string[]): Promi
 
 /** Expects that a restore over a database is refused without --overwrite. */
 async function expectOverwriteRefused(target: Record<string, string>, file: string): Promise<void> {
-  const refused = await command('restore', target, file);
+  const refused = await runCommand('restore', target, file);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') });
 }
 
@@ -114,11 +114,11 @@ it.runIf(inject('postgresUrl') !== null)(
     await source.close();
     const file = await backUp({ env: environmentOf(sourceUrl) });
     // A backup is not overwritten.
-    const again = await command('backup', environmentOf(sourceUrl), file);
+    const again = await runCommand('backup', environmentOf(sourceUrl), file);
     expect(again.stderr).toBe(`${file} is there already: name another file.\n`);
 
     const target = environmentOf(targetUrl);
-    const empty = await command('verify', target);
+    const empty = await runCommand('verify', target);
     expect(empty.stderr).toMatch(
       /^The database has no tables yet: start the server, or [^\n]+\.\n$/,
     );
@@ -142,7 +142,7 @@ it.runIf(inject('postgresUrl') !== null)(
        where id = (select min(id) from withdrawal_requests where status = 'pending')`,
     );
     await restored.close();
-    const { code, stdout } = await command('verify', target);
+    const { code, stdout } = await runCommand('verify', target);
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /✗ Each balance[^\n]+\n {4}artisan 1 has the balance \d+, and the ledger/,
@@ -166,7 +166,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
     ['restore', ['/nowhere/file'], 'cannot be read'],
   ])('%s %j prints one sentence', async (name, args, words) => {
     const env = { DATA_DIR: await temporaryFolder() };
-    const { code, stderr } = await command(name, env, ...args);
+    const { code, stderr } = await runCommand(name, env, ...args);
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(/^[A-Z/][^\n]*\.\n$/),
@@ -181,7 +181,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
     const source = { DATA_DIR: await temporaryFolder() };
     await mkdir(path.join(source.DATA_DIR, 'postgres'));
     await writeFile(path.join(source.DATA_DIR, 'postgres', 'PG_VERSION'), '17\n');
-    const { code, stderr } = await command('backup', source, path.join(folder, 'file'));
+    const { code, stderr } = await runCommand('backup', source, path.join(folder, 'file'));
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: `${partial} is there already, perhaps from a backup that was interrupted: delete it, or name another file.\n`,
@@ -213,7 +213,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'file');
     await writeFile(file, 'text');
-    const { stderr } = await command('restore', { DATA_DIR: folder }, file);
+    const { stderr } = await runCommand('restore', { DATA_DIR: folder }, file);
     expect(stderr).toBe(`${file} is not a backup.\n`);
   });
 });

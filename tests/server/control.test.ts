@@ -10,13 +10,13 @@ import { restoreEmbedded } from '../../server/backup/embedded.ts';
 import { readConfig } from '../../server/config.ts';
 import { findServer } from '../../server/control/find-server.ts';
 import { lockDataDir } from '../../server/db/embedded/lock-data-dir.ts';
-import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startFakeServer, succeeded } from '../support/command-targets.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
-import { approve, payable } from '../support/payable.ts';
-import { command } from '../support/server-commands.ts';
+import { approve, findPayable } from '../support/payable.ts';
+import { runCommand } from '../support/server-commands.ts';
 import { onGroupFinished, startServer, temporaryFolder } from '../support/server-process.ts';
 import type { ServerProcess } from '../support/start-process.ts';
 
@@ -48,7 +48,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
 
   const pathOf = (file: string) => path.join(source.DATA_DIR, file);
   const socketPath = () => readFile(pathOf('control'), 'utf8');
-  const admin = (...args: string[]) => command('admin', source, ...args);
+  const admin = (...args: string[]) => runCommand('admin', source, ...args);
   /** The connection to the server that the commands use, without a process for each command. */
   const findRunning = async () => {
     const running = await findServer(readConfig(source));
@@ -63,10 +63,10 @@ describe('commands beside a running server', { shuffle: false }, () => {
     const preload = `--import ${path.resolve('tests/support/fill-disk.mjs')}`;
     const settings = { ...source, NODE_OPTIONS: preload, FILL_DISK: marker };
     server = await startServer(settings, undefined, onEnd);
-    sampleCaller = await signIn(server.address);
+    sampleCaller = await signInByApi(server.address);
     const added = await admin('add', adaEmail);
     const firstPassword = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
-    adaCaller = await signIn(server.address, { email: adaEmail, password: firstPassword });
+    adaCaller = await signInByApi(server.address, { email: adaEmail, password: firstPassword });
     password = 'green kettle by the door';
     const passwords = { current_password: firstPassword, new_password: password };
     expect((await adaCaller.send('PUT', 'password', passwords)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
   });
 
   it('a backup has every approval that was answered before it, and does not delay later ones', async () => {
-    const [before, after, ...others] = await payable(sampleCaller);
+    const [before, after, ...others] = await findPayable(sampleCaller);
     expect(await approve(sampleCaller, before)).toBe(200);
     const inFlight = Promise.all(others.slice(2).map((id) => approve(sampleCaller, id)));
     const held = await holdBackup(await socketPath());
@@ -181,26 +181,26 @@ describe('commands beside a running server', { shuffle: false }, () => {
 
   it('npm run backup makes a file that only its user can read, and leaves nothing in the data folder', async () => {
     const file = path.join(await temporaryFolder(), 'file');
-    expect(await command('backup', source, file)).toMatchObject(succeeded);
+    expect(await runCommand('backup', source, file)).toMatchObject(succeeded);
     expect(await modeOf(file)).toBe('600');
     expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
   });
 
   it('a backup without room on the disk leaves nothing, and the server goes on', async () => {
     await writeFile(marker, 'backup-copy');
-    expect(await command('backup', source, pathOf('file'))).toMatchObject({
+    expect(await runCommand('backup', source, pathOf('file'))).toMatchObject({
       code: 1,
       stderr:
         'The disk of the data folder has no room for a copy of the database: free some space.\n',
     });
     await rm(marker);
     expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
-    const [id] = await payable(sampleCaller);
+    const [id] = await findPayable(sampleCaller);
     expect(await approve(sampleCaller, id)).toBe(200);
   });
 
   it('a server that is killed during a backup has a confirmed approval, and leaves a copy, which the next server removes', async () => {
-    const [id] = await payable(sampleCaller);
+    const [id] = await findPayable(sampleCaller);
     const broken = await holdBackup(await socketPath());
     // The backup has written all earlier changes to the files of the tables, so only the WAL has this approval.
     expect(await approve(sampleCaller, id)).toBe(200);
@@ -213,7 +213,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
     // The signal of the next test reaches only the shell of this server.
     server = await startServer({ ...source, npm_lifecycle_event: 'start' }, undefined, onEnd);
     expect(existsSync(pathOf('backup-copy'))).toBe(false);
-    const callerAfter = await signIn(server.address);
+    const callerAfter = await signInByApi(server.address);
     const requestRow = expect.objectContaining({ id });
     expect(await callerAfter.get('get/all/approved/withdrawal')).toContainEqual(requestRow);
     expect(await callerAfter.get('withdrawal/history')).not.toContainEqual(requestRow);
@@ -241,7 +241,9 @@ it('npm run backup leaves no file when the server breaks it off', async () => {
     response.write('half', () => response.destroy());
   });
   const target = await temporaryFolder();
-  expect(await command('backup', { DATA_DIR: dataDir }, path.join(target, 'file'))).toMatchObject({
+  expect(
+    await runCommand('backup', { DATA_DIR: dataDir }, path.join(target, 'file')),
+  ).toMatchObject({
     code: 1,
     stderr: 'The server ended before the command did: look at its log, and run it again.\n',
   });

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
-import { command } from '../support/server-commands.ts';
+import { runCommand } from '../support/server-commands.ts';
 
 const pageSize = 8192;
 
@@ -47,7 +47,7 @@ it('verify of an embedded database reports each damage of its files', async () =
   for (const [at, [, , page, change]] of damages.entries()) {
     await damage(path.join(dataDir, 'postgres', rows[at]?.file ?? ''), page, change);
   }
-  const { code, stdout } = await command('verify', { DATA_DIR: dataDir });
+  const { code, stdout } = await runCommand('verify', { DATA_DIR: dataDir });
   const lines = stdout.split('\n');
   expect(lines[0]).toBe('✗ Every page of the tables and indexes can be read and is whole');
   for (const [name, relation, , , reason] of damages) {

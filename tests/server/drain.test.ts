@@ -44,7 +44,7 @@ it('a server that shuts down finishes running requests, refuses new ones, and is
   });
 
   const begun = ask('/slow', 'POST');
-  await held.reached;
+  await held.whenReached;
   const ended = app.drain(5000);
   expect(await ask('/slow', 'POST')).toEqual({
     status: 503,
@@ -71,7 +71,7 @@ it('a server that shuts down does not wait longer than its time limit', async ()
   app.get('/never', () => held.wait());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const hanging = fetch(`${address}/never`).catch(() => 'cut off');
-  await held.reached;
+  await held.whenReached;
   await app.drain(100);
   expect(await hanging).toBe('cut off');
 });

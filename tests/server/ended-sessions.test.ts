@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
-import { connectionsOf, openSocket } from '../support/listen.ts';
+import { countConnections, openSocket } from '../support/listen.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -28,7 +28,7 @@ describe('a long answer', () => {
     return socket;
   }
 
-  const countConnections = () => connectionsOf(server.app.server);
+  const countOpen = () => countConnections(server.app.server);
 
   it.each([
     ['whole list', 'get/all/artisan'],
@@ -40,15 +40,15 @@ describe('a long answer', () => {
       const socket = await requestAnswer(path, leavingToken);
       const other = await requestAnswer('get/all/artisan', server.token);
       expect(String(socket.read())).toContain('200 OK');
-      expect(await countConnections()).toBe(2);
+      expect(await countOpen()).toBe(2);
       const signOut = await server.call('logout', {
         method: 'POST',
         headers: bearer(leavingToken),
       });
       expect(signOut.statusCode).toBe(200);
-      await expect.poll(countConnections).toBe(1);
+      await expect.poll(countOpen).toBe(1);
       other.destroy();
-      await expect.poll(countConnections).toBe(0);
+      await expect.poll(countOpen).toBe(0);
     },
   );
 });

@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
-import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { openMailApp } from '../support/mail-app.ts';
-import { approve, payable } from '../support/payable.ts';
+import { approve, findPayable } from '../support/payable.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 const preload = path.resolve('tests/support/fill-disk.mjs');
@@ -46,8 +46,8 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
       NODE_OPTIONS: `--import ${preload}`,
       FILL_DISK: marker,
     });
-    const caller = await signIn(server.address);
-    const [first, second] = await payable(caller);
+    const caller = await signInByApi(server.address);
+    const [first, second] = await findPayable(caller);
     await writeFile(marker, '/base/');
     expect(await changeUntilRefused(caller)).toEqual({
       status: 503,
@@ -56,7 +56,7 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
         outcome: 'nothing-written',
       },
     });
-    expect(await payable(caller)).toContain(first);
+    expect(await findPayable(caller)).toContain(first);
     await rm(marker);
     await activate(caller);
     expect(await approve(caller, first)).toBe(200);

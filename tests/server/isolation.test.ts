@@ -5,7 +5,7 @@ import { databaseOver } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsInBooks } from '../support/books.ts';
-import { decideInterleaved, levels } from '../support/interleavings.ts';
+import { decideInterleaved, isolationLevels } from '../support/interleavings.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at once', () => {
@@ -18,7 +18,7 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at on
   });
   afterAll(() => database.close());
 
-  it.each(levels)('add up where the database’s default level is %s', async (level) => {
+  it.each(isolationLevels)('add up where the database’s default level is %s', async (level) => {
     const url = String(database.pool.options.connectionString);
     const { rows } = await database.db.execute<{ name: string }>(
       sql`select current_database() as name`,

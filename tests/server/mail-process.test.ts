@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
 import { filledDatabase } from '../support/filled-folder.ts';
 import { hold } from '../support/hold.ts';
 import { openMailApp, shortTimes } from '../support/mail-app.ts';
@@ -42,8 +42,8 @@ it('a server that shuts down finishes the mail that it is sending; after a kill 
   };
   const metricsSettings = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' };
   const firstServer = await startServer({ ...settings, ...metricsSettings }, withoutLimits);
-  const firstMail = await reply(await signIn(firstServer.address), 1);
-  await atText.reached;
+  const firstMail = await reply(await signInByApi(firstServer.address), 1);
+  await atText.whenReached;
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('outgoing_mails{state="sending"} 1');
   const ended = firstServer.end('SIGTERM');
@@ -61,21 +61,21 @@ it('a server that shuts down finishes the mail that it is sending; after a kill 
   expect(firstServer.errors()).not.toMatch(/@|Thank you/);
 
   const secondServer = await startServer(settings, withoutLimits);
-  const secondCaller = await signIn(secondServer.address);
+  const secondCaller = await signInByApi(secondServer.address);
   expect(await statesOf(secondCaller, 1)).toEqual(['sent']);
   const handedOver = hold();
   smtp.rules = { onText: () => handedOver.wait() };
   const secondMail = await reply(secondCaller, 2);
-  await handedOver.reached;
+  await handedOver.whenReached;
   const notHandedOver = hold();
   smtp.rules = { onReceiver: () => notHandedOver.wait() };
   const thirdMail = await reply(secondCaller, 3);
-  await notHandedOver.reached;
+  await notHandedOver.whenReached;
   await secondServer.end('SIGKILL');
 
   smtp.rules = {};
   const thirdServer = await startServer(settings, withoutLimits);
-  const thirdCaller = await signIn(thirdServer.address);
+  const thirdCaller = await signInByApi(thirdServer.address);
   await expect.poll(() => statesOf(thirdCaller, 3), { timeout: 10_000 }).toEqual(['sent']);
   await expect.poll(() => statesOf(thirdCaller, 2), { timeout: 10_000 }).toEqual(['not-known']);
   expect((await thirdCaller.send('POST', `retry/mail/${secondMail}`)).status).toBe(200);

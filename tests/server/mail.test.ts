@@ -100,7 +100,7 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
     const answer = hold();
     const { smtp, mailApp } = await openSender({ onText: () => answer.wait() }, { answer: 10_000 });
     const id = await replyToNewMessage(mailApp);
-    await answer.reached;
+    await answer.whenReached;
     // The clock of the database decides when a claim has expired.
     const { rows } = await database.pool.query(
       `select claimed_until::text as first_end from outgoing_mails where id = $1`,
@@ -152,7 +152,7 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
     const smtp = await startMailServer({ onText: () => answer.wait() });
     const firstApp = await sendThrough(smtp.url);
     const id = await replyToNewMessage(firstApp);
-    await answer.reached;
+    await answer.whenReached;
     const stopped = firstApp.stop(10_000);
     answer.release();
     await stopped;

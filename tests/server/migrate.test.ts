@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import { start } from '../../server/start.ts';
-import { signIn } from '../support/api-caller.ts';
-import { command } from '../support/server-commands.ts';
+import { signInByApi } from '../support/api-caller.ts';
+import { runCommand } from '../support/server-commands.ts';
 
 /** Returns the SQL that docs/operations.md lists for the rights of roles, with the names of the test's roles. */
 function grantsOfDocument(role: string, owner: string): string {
@@ -50,19 +50,19 @@ describe('npm run migrate', () => {
       /^The tables lack \d+ of .+ run "npm run migrate" .+\.$/,
     );
 
-    expect(await command('migrate', { DATABASE_URL: urlAs(owner) })).toEqual({
+    expect(await runCommand('migrate', { DATABASE_URL: urlAs(owner) })).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^\d+ changes were made: /),
       stderr: '',
     });
-    expect((await command('migrate', { DATABASE_URL: urlAs(owner) })).stdout).toMatch(
+    expect((await runCommand('migrate', { DATABASE_URL: urlAs(owner) })).stdout).toMatch(
       /^The tables are up to date: PostgreSQL at /,
     );
     await asOwner.query(grantsOfDocument(role, owner));
     await asOwner.end();
 
     const server = await start(environment);
-    const ada = await signIn(server.address, {
+    const ada = await signInByApi(server.address, {
       email: 'ada@office.example',
       password: 'green kettle by the door',
     });

@@ -9,7 +9,7 @@ import {
 } from '../../server/db/schema/money.ts';
 import { auditEntries } from '../../server/db/schema/office.ts';
 import { balanceOf } from '../../server/repositories/ledger.ts';
-import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
 import { engines, type TestDatabase } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -33,7 +33,7 @@ describe.each(engines)('money on %s', (engine) => {
   beforeAll(async () => {
     server = await openTestServer(engine);
     ({ database } = server);
-    caller = await signIn(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    caller = await signInByApi(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   });
   afterAll(() => server.close());
 

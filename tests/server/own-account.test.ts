@@ -82,7 +82,7 @@ describe('the API for one’s own account', () => {
       return write(work);
     };
     const pending = changePassword(token, firstPassword, 'seven lamps on a boat');
-    await held.reached;
+    await held.whenReached;
     expect((await changePassword(token, firstPassword, 'eight lamps on a boat')).status).toBe(200);
     held.release();
     expect(await pending).toEqual({

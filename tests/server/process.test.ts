@@ -11,11 +11,11 @@ import { readConfig } from '../../server/config.ts';
 import { sentenceOf } from '../../server/process/run-command.ts';
 import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import { environmentOf } from '../support/database-addresses.ts';
 import { filledFolder } from '../support/filled-folder.ts';
 import { listenLocally } from '../support/listen.ts';
-import { command } from '../support/server-commands.ts';
+import { runCommand } from '../support/server-commands.ts';
 import {
   failToStart,
   freePort,
@@ -46,7 +46,7 @@ describe('the server as a process on a new data folder', { shuffle: false }, () 
 
   it('prints its address and how to sign in, and answers there', async () => {
     expect(server.output()).toContain('admin@artisan.example / artisan-admin');
-    const caller = await signIn(server.address);
+    const caller = await signInByApi(server.address);
     expect(await caller.get('get/all/artisan')).toHaveLength(12);
   });
 
@@ -84,7 +84,7 @@ describe('two servers that start together', { shuffle: false }, () => {
   });
 
   it.runIf(hasPostgres)('fill it once', async () => {
-    const caller = await signIn(second.address);
+    const caller = await signInByApi(second.address);
     expect(await caller.get('get/all/artisan')).toHaveLength(12);
     expect(first.output()).not.toContain('tester');
   });
@@ -94,7 +94,7 @@ describe('two servers that start together', { shuffle: false }, () => {
     // Each request writes a line to the log.
     server.process.stdout?.destroy();
     server.process.stderr?.destroy();
-    const caller = await signIn(server.address);
+    const caller = await signInByApi(server.address);
     const requests = (await caller.get('withdrawal/history')) as { id: number }[];
     const ids = Array.from({ length: 60 }, (_, index) => requests[index % requests.length]?.id);
     const { port } = new URL(server.address);
@@ -176,7 +176,7 @@ describe('the first administrator', () => {
       await withServer(environment, async (address, greeting) => {
         const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(greeting) ?? [];
         expect(email).toBe('admin@localhost.example');
-        const caller = await signIn(address, { email, password });
+        const caller = await signInByApi(address, { email, password });
         expect(await caller.send('GET', 'get/all/artisan')).toEqual({
           status: 403,
           body: {
@@ -209,7 +209,7 @@ describe('the first administrator', () => {
       await withServer(
         { ...adaSettings, ADMIN_PASSWORD: ada.password },
         async (address, greeting) => {
-          const caller = await signIn(address, ada);
+          const caller = await signInByApi(address, ada);
           expect(await caller.get('get/all/artisan')).toHaveLength(12);
           expect(greeting).not.toContain(ada.password);
         },
@@ -224,8 +224,8 @@ describe('the first administrator', () => {
       );
       // The account exists, so the rule for new passwords does not apply.
       await withServer({ ...adaSettings, ADMIN_PASSWORD: 'short' }, async (address) => {
-        await expect(signIn(address, { ...ada, password: 'short' })).rejects.toThrow();
-        const again = await signIn(address, ada);
+        await expect(signInByApi(address, { ...ada, password: 'short' })).rejects.toThrow();
+        const again = await signInByApi(address, ada);
         expect(await again.get('get/all/artisan')).toHaveLength(12);
         expect(await again.get('audit?kind=account')).toEqual([]);
       });
@@ -238,7 +238,7 @@ describe('the first administrator', () => {
           expect((await fetch(`${address}/healthz`)).status).toBe(200);
         },
       );
-      const changed = await command('admin', database, 'reset', 'admin@artisan.example');
+      const changed = await runCommand('admin', database, 'reset', 'admin@artisan.example');
       expect(changed.stdout).toMatch(/^Password: \S+$/m);
 
       // Adding an administrator to a database in use is a change, which has an audit entry.
@@ -250,7 +250,7 @@ describe('the first administrator', () => {
       };
       await withServer(bolaSettings, async (address, greeting) => {
         expect(greeting).not.toContain('artisan-admin');
-        const entries = await (await signIn(address, bola)).get('audit?kind=account');
+        const entries = await (await signInByApi(address, bola)).get('audit?kind=account');
         expect(entries).toContainEqual(
           expect.objectContaining({ sentence: `Added the account ${bola.email}.`, by: null }),
         );

@@ -263,7 +263,7 @@ describe('a whole list', () => {
     });
     await touch();
     const early = readNames();
-    await slowRead.reached;
+    await slowRead.whenReached;
     await addArtisan('Late');
     expect(await readNames()).toContain('Late');
     slowRead.release();

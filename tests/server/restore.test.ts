@@ -13,8 +13,8 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import {
   backUp,
-  newPostgres,
-  newTarget,
+  createPostgres,
+  createTarget,
   onPostgres,
   succeeded,
   type Target,
@@ -23,11 +23,12 @@ import {
 } from '../support/command-targets.ts';
 import { deviationsIn } from '../support/deviations.ts';
 import { earlierMigrations } from '../support/earlier-migrations.ts';
-import { command } from '../support/server-commands.ts';
+import { runCommand } from '../support/server-commands.ts';
 import { newDatabase } from '../support/server-process.ts';
 import { fasterEngine } from '../support/test-database.ts';
 
-const overwrite = ({ env }: Target, file: string) => command('restore', env, file, '--overwrite');
+const overwrite = ({ env }: Target, file: string) =>
+  runCommand('restore', env, file, '--overwrite');
 
 const tablesIn = (pool: Pool) =>
   valuesOf(
@@ -48,7 +49,7 @@ it('every table is listed, either as one whose rows a restore leaves alone or as
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
       content_items content_versions figure_changes find_artisans flags identification_means jobs kept_answers
       ledger_entries notes part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
-  const target = await newTarget(fasterEngine);
+  const target = await createTarget(fasterEngine);
   const listedTables = [
     ...unchangedTables.trim().split(/\s+/),
     ...Object.keys(restoreCorrections),
@@ -59,7 +60,7 @@ it('every table is listed, either as one whose rows a restore leaves alone or as
 describe.runIf(inject('postgresUrl') !== null)('a restore over a database of PostgreSQL', () => {
   /** Makes a database of the version before the table `export_tickets`, which referred to sessions. */
   async function makeEarlierVersion(): Promise<Target> {
-    const target = await newPostgres();
+    const target = await createPostgres();
     const migrationsFolder = await earlierMigrations(15);
     await target.withPool((pool) => migrate(drizzle(pool), { migrationsFolder }));
     return target;
@@ -68,7 +69,7 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
   it('goes back to an earlier version, and leaves other schemas and extensions alone', async () => {
     const earlier = await makeEarlierVersion();
     const file = await backUp(earlier);
-    const target = await newPostgres('sample');
+    const target = await createPostgres('sample');
     await target.withPool((pool) =>
       pool.query(`
         create type later_kind as enum ('one');
@@ -93,12 +94,12 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
       const extensions = `select extname::text from pg_extension where extname = 'pg_trgm'`;
       expect(await valuesOf(pool, extensions)).toEqual(['pg_trgm']);
     });
-    const { stdout } = await command('migrate', target.env);
+    const { stdout } = await runCommand('migrate', target.env);
     expect(stdout).toMatch(/^\d+ changes were made: /);
   });
 
   it('applies to a running server: it knows no session, and its lists are those of the backup', async () => {
-    const target = await newPostgres('sample');
+    const target = await createPostgres('sample');
     const connection = await openPostgres({ url: String(target.env.DATABASE_URL) });
     onTestFinished(() => connection.close());
     const db = databaseOver(connection.pool);
@@ -121,7 +122,7 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
   });
 
   it('changes nothing when another schema uses the tables, or the backup breaks off half way', async () => {
-    const target = await newPostgres('sample');
+    const target = await createPostgres('sample');
     const file = await backUp(target);
     await target.withPool((pool) =>
       pool.query(`${temporaryRows}

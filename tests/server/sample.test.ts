@@ -7,7 +7,7 @@ import { contentItems } from '../../server/db/schema/office.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import { insertRows } from '../../server/sample/insert-rows.ts';
 import { writeSample } from '../../server/sample/write-sample.ts';
-import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
 import { now } from '../support/clock.ts';
 import { deviationsIn } from '../support/deviations.ts';
 import {
@@ -34,7 +34,7 @@ describe('the sample marketplace', () => {
   beforeAll(async () => {
     server = await openTestServer(fasterEngine, { sampleSize: 120 });
     ({ database } = server);
-    caller = await signIn(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    caller = await signInByApi(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   });
   afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createFramework } from '../../server/http/framework.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
-import { connectionsOf, openSocket } from '../support/listen.ts';
+import { countConnections, openSocket } from '../support/listen.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { addSignedIn, bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -57,7 +57,7 @@ it('clients that do not read take little memory, are limited in number, and are 
   });
   expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
 
-  await expect.poll(() => connectionsOf(server.app.server), { timeout: 8000 }).toBe(0);
+  await expect.poll(() => countConnections(server.app.server), { timeout: 8000 }).toBe(0);
   expect((await get()).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
 });

@@ -13,7 +13,7 @@ import { deviationsIn } from '../support/deviations.ts';
 import {
   addRows,
   columnsWithoutValue,
-  differences,
+  differencesBetween,
   isWithin,
   makeVersion,
   migrations,
@@ -239,7 +239,7 @@ describe('a step of an upgrade', { shuffle: false }, () => {
       const expected = [...intended, ...temporary]
         .filter((change) => change.until === migrations[next] && isWithin(version, change))
         .flatMap((change) => change.differences);
-      expect(differences(before, after)).toEqual(new Set(expected));
+      expect(differencesBetween(before, after)).toEqual(new Set(expected));
       expect(columnsWithRows).toEqual(await readColumns());
     },
   );
@@ -281,7 +281,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
         .flatMap((change) => change.differences)
         // The version that ran the migrations is recorded.
         .concat('settings: a row is new');
-      expect(differences(before, await readTables(database))).toEqual(new Set(expected));
+      expect(differencesBetween(before, await readTables(database))).toEqual(new Set(expected));
     });
 
     it('has right balances and figures, and books that add up', async () => {

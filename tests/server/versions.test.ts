@@ -4,8 +4,8 @@ import { completeRestore } from '../../server/backup/after-restore.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { prepareDatabase } from '../../server/db/migrate.ts';
 import { requireCurrentTables } from '../../server/db/pending-migrations.ts';
-import { backUp, newTarget, type Target, valuesOf } from '../support/command-targets.ts';
-import { command } from '../support/server-commands.ts';
+import { backUp, createTarget, type Target, valuesOf } from '../support/command-targets.ts';
+import { runCommand } from '../support/server-commands.ts';
 import { fasterEngine } from '../support/test-database.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -30,7 +30,7 @@ const expectRefusal = ({ code, stderr }: { code: number | null; stderr: string }
 
 describe('a database of a later version', () => {
   it('is refused by a start and by the commands, which name both versions', async () => {
-    const target = await newTarget(fasterEngine);
+    const target = await createTarget(fasterEngine);
     await makeLater(target);
     const bothVersions = `^The tables are those of version 9\\.0\\.0, and this is version ${version}: [^\\n]+\\.`;
     // A start and `npm run migrate` call prepareDatabase.
@@ -39,7 +39,7 @@ describe('a database of a later version', () => {
     );
     for (const args of [['admin', 'list'], ['verify']] as const) {
       const [name, ...more] = args;
-      expectRefusal(await command(name, target.env, ...more), new RegExp(`${bothVersions}\\n$`));
+      expectRefusal(await runCommand(name, target.env, ...more), new RegExp(`${bothVersions}\\n$`));
     }
     await target.withPool(async (pool) => {
       await pool.query(`delete from settings where key = 'version'`);
@@ -50,7 +50,7 @@ describe('a database of a later version', () => {
   });
 
   it('is not restored by this version, and the refusal names both versions', async () => {
-    const source = await newTarget(fasterEngine);
+    const source = await createTarget(fasterEngine);
     await makeLater(source);
     const bothVersions = `is of version 9\\.0\\.0, and this is version ${version}:`;
     // A restore of the embedded engine calls completeRestore in the restored database.
@@ -60,14 +60,14 @@ describe('a database of a later version', () => {
       ),
     );
     const file = await backUp(source);
-    const refused = await command('restore', source.env, file, '--overwrite');
+    const refused = await runCommand('restore', source.env, file, '--overwrite');
     expectRefusal(refused, new RegExp(bothVersions));
   });
 });
 
 describe('a database of an earlier version', () => {
   it('is refused by a command that does not migrate it', async () => {
-    const target = await newTarget(fasterEngine);
+    const target = await createTarget(fasterEngine);
     const countMigrations = 'select count(*)::int from drizzle.__drizzle_migrations';
     const countBefore = await target.withPool(async (pool) => {
       await pool.query(
@@ -77,7 +77,7 @@ describe('a database of an earlier version', () => {
       return valuesOf(pool, countMigrations);
     });
     expectRefusal(
-      await command('admin', target.env, 'add', 'ada@office.example'),
+      await runCommand('admin', target.env, 'add', 'ada@office.example'),
       /lack 1 of the changes of version [^\n]+ or run "npm run migrate"\.\n$/,
     );
     expect(await target.withPool((pool) => valuesOf(pool, countMigrations))).toEqual(countBefore);

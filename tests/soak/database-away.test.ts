@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import type { Target } from '../support/command-targets.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
@@ -20,7 +20,7 @@ const clientCount = 4;
 /** Starts a server on the PostgreSQL of the target. */
 async function openServer(target: Target, environment: Record<string, string> = {}) {
   const server = await startServer({ ...target.env, ...environment }, withoutLimits);
-  return { server, address: server.address, token: (await signIn(server.address)).token };
+  return { server, address: server.address, token: (await signInByApi(server.address)).token };
 }
 
 /** Approves requests with several clients until `stop` is called. Each client sends one call after the other. */

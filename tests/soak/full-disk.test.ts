@@ -4,8 +4,8 @@ import { existsSync, statfsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { signIn } from '../support/api-caller.ts';
-import { command } from '../support/server-commands.ts';
+import { signInByApi } from '../support/api-caller.ts';
+import { runCommand } from '../support/server-commands.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 const minutes = 60_000;
@@ -33,7 +33,7 @@ describe('a full disk', () => {
       const approved: number[] = [];
       for (const leftBytes of [64_000, 400_000, 0]) {
         const server = await startServer(environment);
-        const caller = await signIn(server.address);
+        const caller = await signInByApi(server.address);
         const waiting = (await caller.get('withdrawal/history')) as {
           id: number;
           available_amount: number;
@@ -59,7 +59,7 @@ describe('a full disk', () => {
       }
       expect(approved.length).toBeGreaterThan(0);
       expect(existsSync(environment.DATA_DIR)).toBe(true);
-      const verified = await command('verify', environment);
+      const verified = await runCommand('verify', environment);
       expect(verified).toEqual({ code: 0, stdout: expect.stringContaining('add up.'), stderr: '' });
     },
     10 * minutes,

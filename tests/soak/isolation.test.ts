@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import { onPostgres } from '../support/command-targets.ts';
-import { decideInterleaved, levels } from '../support/interleavings.ts';
+import { decideInterleaved, isolationLevels } from '../support/interleavings.ts';
 import { newDatabase, startServer } from '../support/server-process.ts';
 
 const minutes = 60_000;
 
 describe.runIf(inject('postgresUrl') !== null)('decisions from two processes at once', () => {
-  it.each(levels)(
+  it.each(isolationLevels)(
     'add up where the database’s default level is %s',
     async (level) => {
       const url = await newDatabase();
@@ -19,7 +19,7 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two processes at 
       await onPostgres(url).withPool((database) => database.query(setLevel));
       const environment = { DATABASE_URL: url };
       const servers = [await startServer(environment), await startServer(environment)];
-      const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
+      const callers = await Promise.all(servers.map(({ address }) => signInByApi(address)));
       const pool = openPool({ connectionString: url });
       onTestFinished(() => pool.end());
       const calls = await decideInterleaved(

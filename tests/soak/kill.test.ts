@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
 import { addSmallRequests, approve, expectTrueOutcomes, ReportedOutcomes } from './approvals.ts';
@@ -29,7 +29,7 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
       const begin = Date.now();
       const server = await startServer(target.env, withoutLimits);
       startTimes.push(Date.now() - begin);
-      token ??= (await signIn(server.address)).token;
+      token ??= (await signInByApi(server.address)).token;
       const bearer = token;
       let isAlive = true;
       let tellFirst: () => void = () => undefined;

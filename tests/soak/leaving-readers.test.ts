@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import { leaveAtRandomBytes, leavePipelined } from '../support/leaving-readers.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
 import { clusterOfTest } from './targets.ts';
@@ -15,7 +15,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
         : { DATABASE_URL: clusterOfTest().url };
     const server = await startServer({ ...database, SAMPLE_SIZE: '1500' }, withoutLimits);
     const { address } = server;
-    const { token } = await signIn(address);
+    const { token } = await signInByApi(address);
     const whole = await fetch(`${address}${path}`, {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
     });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import { addSmallRequests, approve, printFigures } from './approvals.ts';
@@ -54,12 +54,12 @@ it.each(['PostgreSQL', 'embedded'] as const)(
     );
     const server = await startServer(target.env, withoutLimits);
     const { address } = server;
-    const { token } = await signIn(address);
+    const { token } = await signInByApi(address);
     const tokens: string[] = [];
     while (tokens.length < accounts) {
       const email = `${tokens.length + 1}@artisan.example`;
       const account = { email, password: 'artisan-admin', device_token: 'soak' };
-      tokens.push((await signIn(address, account)).token);
+      tokens.push((await signInByApi(address, account)).token);
     }
 
     const measureApprovals = async (count: number) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
 import { filledDatabase } from '../support/filled-folder.ts';
 import { shortTimes } from '../support/mail-app.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -36,7 +36,7 @@ it('two servers on one PostgreSQL send each of 20 mails once, although one of th
   const smtp = await startMailServer({ onReceiver: () => pause(20), onText: () => pause(20) });
   const settings = environment(smtp.url, await filledDatabase());
   const servers = await Promise.all([1, 2].map(() => startServer(settings, withoutLimits)));
-  const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
+  const callers = await Promise.all(servers.map(({ address }) => signInByApi(address)));
   const [first, other] = callers;
   if (first === undefined || other === undefined) throw new Error('A server is missing');
   const messages = (await first.get('get/all/contact/message')) as { id: number }[];

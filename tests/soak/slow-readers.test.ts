@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFramework } from '../../server/http/framework.ts';
-import { connectionsOf, openSocket } from '../support/listen.ts';
+import { countConnections, openSocket } from '../support/listen.ts';
 
 const answerBytes = 12_000_000;
 /** Bytes that are read every 100 milliseconds: 30 kB/s. */
@@ -23,5 +23,5 @@ it('a reader of 30 kB/s is not disconnected', async () => {
     socket.read(readAtOnce);
     await pause(100);
   }
-  expect(await connectionsOf(app.server)).toBe(1);
+  expect(await countConnections(app.server)).toBe(1);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseUrlIn } from '../../scripts/start-cluster.ts';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import {
@@ -47,7 +47,7 @@ async function openWithStandby() {
       return rows;
     });
   await expect.poll(syncStates, pollOptions).toEqual([{ sync_state: 'sync' }]);
-  const { token } = await signIn(server.address);
+  const { token } = await signInByApi(server.address);
   const approveNext = async (): Promise<[id: number, outcome: Outcome]> => {
     const id = ids.pop() ?? 0;
     return [id, await approve(server.address, token, id)];

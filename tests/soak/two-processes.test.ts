@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { signIn } from '../support/api-caller.ts';
+import { signInByApi } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import { addSmallRequests, approve, expectTrueOutcomes, ReportedOutcomes } from './approvals.ts';
 import { filledTarget } from './targets.ts';
@@ -13,7 +13,7 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
   const target = await filledTarget('PostgreSQL');
   const ids = await target.withPool((database) => addSmallRequests(database, 20_000));
   const steady = await startServer(target.env, withoutLimits);
-  const { token } = await signIn(steady.address);
+  const { token } = await signInByApi(steady.address);
   const outcomes = new ReportedOutcomes();
 
   for (let round = 0; round < rounds; round += 1) {

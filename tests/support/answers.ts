@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
-import { dereferenced } from './contract-lists.ts';
+import { dereference } from './contract-lists.ts';
 
 const contract = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -15,7 +15,7 @@ function schemaPointer(operationId: string, status: number, body: unknown): stri
   if (route === undefined || response === undefined)
     throw new Error(`${operationId} has no answer ${status}`);
   const shared: unknown = Reflect.get(response, '$ref');
-  const target = typeof shared === 'string' ? dereferenced(contract, response) : response;
+  const target = typeof shared === 'string' ? dereference(contract, response) : response;
   const isFile = 'text/csv' in Object(Reflect.get(Object(target), 'content'));
   const mediaType = isFile && typeof body === 'string' ? 'text~1csv' : 'application~1json';
   const { method, path } = route;
@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function resolve(schema: unknown): JsonObject {
-  const target = dereferenced(contract, schema);
+  const target = dereference(contract, schema);
   return isObject(target) ? target : {};
 }
 

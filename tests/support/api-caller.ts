@@ -20,7 +20,7 @@ const administrator = {
 };
 
 /** Signs in, and returns functions that make calls in the session. */
-export async function signIn(
+export async function signInByApi(
   address: string,
   credentials: object = administrator,
 ): Promise<ApiCaller> {

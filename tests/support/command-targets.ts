@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import type { Template } from './database-templates.ts';
 import { filledFolder, openFolder } from './filled-folder.ts';
-import { command } from './server-commands.ts';
+import { runCommand } from './server-commands.ts';
 import { newDatabase, temporaryFolder } from './server-process.ts';
 import type { Engine } from './test-database.ts';
 
@@ -38,7 +38,7 @@ export function onPostgres(url: string): Target {
 }
 
 /** Creates a database of PostgreSQL: a copy of the template, or an empty one. */
-export const newPostgres = async (from?: Template) => onPostgres(await newDatabase(from));
+export const createPostgres = async (from?: Template) => onPostgres(await newDatabase(from));
 
 /** The embedded database of a data folder. */
 export const onFolder = (dataDir: string): Target => ({
@@ -54,8 +54,8 @@ export const onFolder = (dataDir: string): Target => ({
 });
 
 /** Creates a database with a sample. */
-export const newTarget = async (engine: Engine) =>
-  engine === 'embedded' ? onFolder(await filledFolder()) : newPostgres('sample');
+export const createTarget = async (engine: Engine) =>
+  engine === 'embedded' ? onFolder(await filledFolder()) : createPostgres('sample');
 
 /** SQL that adds rows which a restore removes or changes: a session, a locked sign-in, a mail. */
 export const temporaryRows = `
@@ -67,7 +67,7 @@ export const temporaryRows = `
 /** Makes a backup. Returns the path of its file. */
 export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   const file = path.join(await temporaryFolder(), 'office.backup');
-  expect(await command('backup', env, file)).toMatchObject(succeeded);
+  expect(await runCommand('backup', env, file)).toMatchObject(succeeded);
   return file;
 }
 

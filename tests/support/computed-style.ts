@@ -21,7 +21,7 @@ const isHarmlessRule = ({ cssText }: CSSRule) =>
   cssText.includes('[data-sonner-toast') || ![...properties].some((name) => cssText.includes(name));
 
 /** The `getComputedStyle` of jsdom. */
-export const ofJsdom = window.getComputedStyle.bind(window);
+export const getComputedStyleOfJsdom = window.getComputedStyle.bind(window);
 const cachedValues = new Map<string, string>();
 /** Whether all rules of a style sheet are harmless. */
 const harmlessSheets = new WeakMap<CSSStyleSheet, boolean>();
@@ -66,28 +66,31 @@ function computeProperty(element: Element, property: string): string {
   const toaster = element.closest('[data-sonner-toaster]');
   // While a dialog is open, the body sets pointer-events, so no element would be usual.
   if (isPlain && toaster === null && property === 'pointer-events') return pointerEventsOf(element);
-  if (!isPlain || !isUsual(element, property)) return ofJsdom(element).getPropertyValue(property);
+  if (!isPlain || !isUsual(element, property))
+    return getComputedStyleOfJsdom(element).getPropertyValue(property);
   const key = `${property} of ${toaster === null ? element.localName : toastKey(element, toaster)}`;
-  const value = cachedValues.get(key) ?? ofJsdom(element).getPropertyValue(property);
+  const value =
+    cachedValues.get(key) ?? getComputedStyleOfJsdom(element).getPropertyValue(property);
   cachedValues.set(key, value);
   return value;
 }
 
 window.getComputedStyle = (element, pseudoElement) => {
-  if (pseudoElement !== undefined && pseudoElement !== null) return ofJsdom(element, pseudoElement);
+  if (pseudoElement !== undefined && pseudoElement !== null)
+    return getComputedStyleOfJsdom(element, pseudoElement);
   let allProperties: CSSStyleDeclaration | undefined;
   return new Proxy(Object.create(CSSStyleDeclaration.prototype), {
     get(_, name) {
       if (name === 'getPropertyValue') {
         return (property: string) => {
           if (properties.has(property)) return computeProperty(element, property);
-          allProperties ??= ofJsdom(element);
+          allProperties ??= getComputedStyleOfJsdom(element);
           return allProperties.getPropertyValue(property);
         };
       }
       const property = typeof name === 'string' ? names[name] : undefined;
       if (property !== undefined) return computeProperty(element, property);
-      allProperties ??= ofJsdom(element);
+      allProperties ??= getComputedStyleOfJsdom(element);
       const value: unknown = Reflect.get(allProperties, name);
       return typeof value === 'function' ? value.bind(allProperties) : value;
     },

@@ -5,12 +5,12 @@ import { renderApp } from './render-app.tsx';
 export const requestsPath = '/admin/dashboard/withdrawrequest';
 
 /** Returns Yes. A search in the confirmation is ten times as fast as one of the whole page. */
-export const yes = (): HTMLElement =>
+export const yesButton = (): HTMLElement =>
   within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' });
 
 /** Waits until the figures of the confirmation are read, so that Yes can be pressed. */
 export const waitForYes = (): Promise<void> =>
-  waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+  waitFor(() => expect(yesButton()).toHaveProperty('disabled', false));
 
 /** Opens the confirmation of a row. It may still be reading the figures. */
 export async function openConfirmation(
@@ -24,7 +24,7 @@ export async function openConfirmation(
 }
 
 /** Opens the confirmation of a row, and waits until Yes can be pressed. */
-export async function openReady(...row: Parameters<typeof openConfirmation>) {
+export async function openReadyConfirmation(...row: Parameters<typeof openConfirmation>) {
   const app = await openConfirmation(...row);
   await waitForYes();
   return app;

@@ -1,7 +1,7 @@
 import { type OpenApiDocument, routesOf } from '../../server/contract/documents.ts';
 
 /** Returns the target of a `$ref`, and any other value unchanged. */
-export function dereferenced(document: OpenApiDocument, value: unknown): unknown {
+export function dereference(document: OpenApiDocument, value: unknown): unknown {
   const reference: unknown = Reflect.get(Object(value), '$ref');
   return typeof reference === 'string'
     ? follow(document, reference.slice('#/'.length).split('/'))
@@ -11,7 +11,7 @@ export function dereferenced(document: OpenApiDocument, value: unknown): unknown
 /** Returns the value at this path, with references resolved; undefined if the path does not exist. */
 function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
   let here: unknown = document;
-  for (const step of steps) here = dereferenced(document, Reflect.get(Object(here), step));
+  for (const step of steps) here = dereference(document, Reflect.get(Object(here), step));
   return here;
 }
 

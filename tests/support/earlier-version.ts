@@ -160,7 +160,7 @@ function differencesIn(name: string, before: Content, after: Content): string[] 
 }
 
 /** Returns the differences in the tables of `before`. New tables and columns are no difference. */
-export const differences = (
+export const differencesBetween = (
   before: ReadonlyMap<string, Content>,
   after: ReadonlyMap<string, Content>,
 ): ReadonlySet<string> =>

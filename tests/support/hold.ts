@@ -3,7 +3,7 @@ export interface Hold {
   /** Called at that point; resolves after `release`. */
   wait(): Promise<void>;
   /** Resolves when `wait` is called for the first time. */
-  reached: Promise<void>;
+  whenReached: Promise<void>;
   /** Resolves the waiting and all later calls of `wait`. */
   release(): void;
 }
@@ -12,14 +12,14 @@ export interface Hold {
 export function hold(): Hold {
   let reach: () => void = () => undefined;
   let release: () => void = () => undefined;
-  const reached = new Promise<void>((resolve) => {
+  const whenReached = new Promise<void>((resolve) => {
     reach = resolve;
   });
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   return {
-    reached,
+    whenReached,
     release,
     wait() {
       reach();

@@ -17,7 +17,7 @@ export interface Write {
 export type Send = (server: number, write: Write) => Promise<{ status: number; message: string }>;
 
 /** Isolation levels that can be the default of the database. */
-export const levels = ['read committed', 'repeatable read', 'serializable'] as const;
+export const isolationLevels = ['read committed', 'repeatable read', 'serializable'] as const;
 
 /** Half of the calls approve, so that money moves. */
 const actions = fc.oneof(

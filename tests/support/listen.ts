@@ -19,5 +19,5 @@ export async function openSocket(port: number, options?: Partial<NetConnectOpts>
 }
 
 /** Returns the number of open connections of a server. */
-export const connectionsOf = (server: Pick<Server, 'getConnections'>): Promise<number> =>
+export const countConnections = (server: Pick<Server, 'getConnections'>): Promise<number> =>
   new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));

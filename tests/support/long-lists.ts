@@ -48,7 +48,7 @@ export function setJobTotal(mockServer: Pick<SetupServer, 'use'>, count: number)
  * @param mockServer the MSW server of the test file, because this module is loaded once for several test files
  * @param counts which calls count all rows; the others say that there are 100,000 or more
  */
-export function letListsBeLong(
+export function makeListsLong(
   mockServer: Pick<SetupServer, 'use'>,
   counts: 'all' | 'none' | 'with sums' = 'all',
 ): void {

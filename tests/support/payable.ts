@@ -8,7 +8,7 @@ interface RequestRow {
 }
 
 /** Reads the ids of withdrawal requests that the balance covers, at most one of each artisan. */
-export async function payable(caller: ApiCaller): Promise<number[]> {
+export async function findPayable(caller: ApiCaller): Promise<number[]> {
   const rows = (await caller.get('withdrawal/history')) as RequestRow[];
   const affordable = rows.filter((row) => row.withdrawal_amount <= row.available_amount);
   return [...new Map(affordable.map((row) => [row.artisan_id, row.id])).values()];

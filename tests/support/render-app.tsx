@@ -12,7 +12,7 @@ export const storedAdministrator = JSON.stringify({
 });
 
 /** Masks phones and e-mails in the pages that are rendered from now on. */
-export const wearMasks = (): void => localStorage.setItem(`masks ${storedAdministrator}`, 'on');
+export const turnMasksOn = (): void => localStorage.setItem(`masks ${storedAdministrator}`, 'on');
 
 interface Options {
   /** The token in the browser's storage; null for none. */

@@ -5,7 +5,7 @@ import { childEnvironment, type Environment } from './start-process.ts';
 const run = promisify(execFile);
 
 /** Runs one of the server's compiled commands, and returns how it ended, also if it fails. */
-export function command(name: string, env: Environment, ...args: string[]) {
+export function runCommand(name: string, env: Environment, ...args: string[]) {
   return run(process.execPath, [`dist/node/server/${name}.js`, ...args], {
     env: childEnvironment(env),
   }).then(

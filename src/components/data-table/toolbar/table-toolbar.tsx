@@ -30,7 +30,8 @@ interface TableToolbarProps extends Omit<ToolbarControlsProps, 'toolbarFilter'> 
 
 /** The toolbar of a table: title, search, period, status, other filters, export and columns. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { caption, captionId, isTitled, placeholder, draft, onDraft, end, ...controlsProps } = props;
+  const { caption, captionId, isTitled, placeholder, draft, onDraft, end, ...controlsProps } =
+    props;
   const { columns, control, total, isCompact, toolbarFilter } = controlsProps;
   const { sort, filters } = control.state;
   const sortedColumn = columns.find(({ id }) => id === sort?.column);
@@ -45,7 +46,9 @@ export function TableToolbar(props: TableToolbarProps) {
         <h2
           id={captionId}
           className={
-            isTitled ? clsx('text-card-title font-bold', isCompact ? 'flex-1' : 'mr-auto') : 'sr-only'
+            isTitled
+              ? clsx('text-card-title font-bold', isCompact ? 'flex-1' : 'mr-auto')
+              : 'sr-only'
           }
         >
           {caption}
