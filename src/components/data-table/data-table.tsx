@@ -80,14 +80,7 @@ export interface RecordTableProps<T>
 
 /** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const {
-    caption,
-    list,
-    control,
-    isTall = false,
-    selectedKey = null,
-    exportName = caption,
-  } = props;
+  const { caption, list, control, selectedKey = null, exportName = caption } = props;
   const allColumns = useMaskedColumns(props.columns);
   const { state, change } = control;
   const isPrinting = usePrinting();
@@ -204,7 +197,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               onIntent={rows.prioritizeOrder}
             />
             {isLoading && pageRows.length === 0 && (
-              <TableSkeleton columns={columns} rows={state.size} isTall={isTall} />
+              <TableSkeleton columns={columns} rows={state.size} isTall={props.isTall ?? false} />
             )}
             {shownRows.length > 0 && (
               <TableBody
@@ -212,7 +205,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rows={shownRows}
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
-                isTall={isTall}
+                isTall={props.isTall ?? false}
                 hasStatelessCells={props.hasStatelessCells ?? false}
               />
             )}
