@@ -1,7 +1,7 @@
 /**
- * `npm run test:soak` runs the tests that may depend on the date, as if today were each of some special days, and then
- * the long tests in tests/soak. With `-- days` it runs only the former, and with `-- NAME …` only the long tests whose
- * path contains a NAME.
+ * `npm run test:soak` runs the tests that may depend on the date, as if today were each of ten special days, in changing
+ * time zones, and then the long tests in tests/soak. With `-- days` it runs only the former, and with `-- NAME …` only
+ * the long tests whose path contains a NAME.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builds, runTools } from './run-tools.ts';
@@ -11,7 +11,7 @@ import { countOf, summaryOf } from './test/summary.ts';
 import type { TestResult } from './test/test-reports.ts';
 
 /** The times at which the tests' clock starts. 22:57 UTC is three minutes before midnight in Lagos. */
-const days = [
+const startTimes = [
   '2026-10-31T22:57:00Z',
   '2026-11-30T23:05:00Z',
   '2026-12-31T22:57:00Z',
@@ -47,8 +47,8 @@ const filters = process.argv.slice(2);
 const isDaysOnly = filters.join() === 'days';
 const results: TestResult[] = [];
 if (isDaysOnly || filters.length === 0) {
-  for (const [index, day] of days.entries()) {
-    results.push(...(await runOn(day, zones[index % zones.length] ?? 'UTC')));
+  for (const [index, startTime] of startTimes.entries()) {
+    results.push(...(await runOn(startTime, zones[index % zones.length] ?? 'UTC')));
   }
 }
 if (!isDaysOnly) results.push(...(await runVitest({ args: ['--project=soak', ...filters] })));

@@ -21,13 +21,13 @@ export interface ResponseBody {
 
 const typeOf = (name: string) => contentTypes[path.extname(name)] ?? 'application/octet-stream';
 
-/** Returns a response body that is already compressed with gzip. The ending of `name` gives its type. */
+/** Compresses a content with gzip. Returns it as a response body, whose type is that of the ending of `name`. */
 export function compress(name: string, content: Buffer): ResponseBody {
   return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }
 
 /** Reads the files in `assets` of a built dashboard. Returns them by their paths. */
-function builtFiles(dir: string): Map<string, ResponseBody> {
+function readBuiltFiles(dir: string): Map<string, ResponseBody> {
   const names = readdirSync(path.join(dir, 'assets'));
   const read = (name: string) => readFileSync(path.join(dir, 'assets', name));
   return new Map(
@@ -73,5 +73,5 @@ export async function serve(files: ReadonlyMap<string, ResponseBody>, page: Resp
 /** Serves a built dashboard from its folder, with the host's lists by their paths. */
 export function serveBuild(folder: string, lists: ReadonlyMap<string, ResponseBody>) {
   const page = compress('page.html', readFileSync(path.join(folder, 'index.html')));
-  return serve(new Map([...builtFiles(folder), ...lists]), page);
+  return serve(new Map([...readBuiltFiles(folder), ...lists]), page);
 }

@@ -104,7 +104,7 @@ export const comparedResult = (
   count: number,
 ): Result => ({
   operationId,
-  state: findings.isFailure ? 'fails' : 'fine',
+  state: findings.hasFailure ? 'fails' : 'fine',
   summary,
   notes: findings.lines(count),
 });

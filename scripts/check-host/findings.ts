@@ -1,8 +1,8 @@
 /** Counts equal findings, so that the report has one line for 1,000 rows with the same fault. */
 export class Findings {
   readonly #counts = new Map<string, number>();
-  /** Whether a finding makes a screen fail. */
-  isFailure = false;
+  /** Whether one of the findings makes the call's screen fail. */
+  hasFailure = false;
 
   add(finding: string): void {
     this.#counts.set(finding, (this.#counts.get(finding) ?? 0) + 1);
@@ -10,7 +10,7 @@ export class Findings {
 
   /** Adds a finding that makes the call's screen fail. */
   fail(finding: string): void {
-    this.isFailure = true;
+    this.hasFailure = true;
     this.add(finding);
   }
 

@@ -32,7 +32,7 @@ export async function findControlSocket(dataDir: string): Promise<string | undef
     await requirePrivate(path.dirname(socketPath));
     return (await isListening(socketPath)) ? socketPath : undefined;
   } catch (error) {
-    // The server has ended, or it was killed and another server has removed the folder of its socket.
+    // No server has started here, it has ended, or it was killed and another server has removed its socket's folder.
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     throw error;
   }

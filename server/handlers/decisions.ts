@@ -21,7 +21,7 @@ export interface NamedRequest {
   /** The request in a sentence, with its number: "withdrawal 7". */
   name: string;
   /** The words for the balance or price that limits the amount, as the subject of a sentence: "The available amount". */
-  whole: string;
+  limitWords: string;
 }
 
 /**
@@ -57,7 +57,7 @@ export function notApprovedAnswer(
   request: NamedRequest,
 ) {
   if (outcome.kind === 'changed') {
-    const { message, current } = describeChange(outcome, request.whole);
+    const { message, current } = describeChange(outcome, request.limitWords);
     throw new HttpError(412, message, { current });
   }
   if (outcome.kind !== 'deactivated') return undecidableAnswer(outcome, request, 'approved');

@@ -7,8 +7,13 @@ import { listPendingPartPayments } from '../repositories/part-payments.ts';
 import { approveOnce, notApprovedAnswer, rejectOnce, undecidableAnswer } from './decisions.ts';
 
 const what = 'part-payment for job';
-const whole = 'The price';
-const namedRequest = (id: number) => ({ id, what, name: `the part-payment for job ${id}`, whole });
+const limitWords = 'The price';
+const namedRequest = (id: number) => ({
+  id,
+  what,
+  name: `the part-payment for job ${id}`,
+  limitWords,
+});
 
 /** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused approval */
 function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {

@@ -8,8 +8,8 @@ import { listPendingWithdrawals } from '../repositories/withdrawals.ts';
 import { approveOnce, notApprovedAnswer, rejectOnce, undecidableAnswer } from './decisions.ts';
 
 const what = 'withdrawal request';
-const whole = 'The available amount';
-const namedRequest = (id: number) => ({ id, what, name: `withdrawal ${id}`, whole });
+const limitWords = 'The available amount';
+const namedRequest = (id: number) => ({ id, what, name: `withdrawal ${id}`, limitWords });
 
 /** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused approval */
 function approvalAnswer(outcome: WithdrawalOutcome, id: number) {

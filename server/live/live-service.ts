@@ -24,7 +24,7 @@ class OpenAnswers {
   }
 
   /**
-   * Adds an answer until it is closed.
+   * Registers an answer. The end of the answer removes it.
    *
    * @param session the hash of the token
    * @param end cuts the answer off

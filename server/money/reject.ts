@@ -17,7 +17,7 @@ export interface Rejection {
   message: string | undefined;
 }
 
-/** The state of the e-mail: queued, or not queued because the server sends no e-mail or the artisan has no address. */
+/** The state of the e-mail: queued, or not queued because the server sends no e-mail or has no usable address. */
 type MailState = 'queued' | 'no-mail' | 'no-address';
 
 /**

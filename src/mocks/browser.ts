@@ -17,7 +17,7 @@ declare global {
  * Starts MSW in the browser. `?mock=listArtisans:500,envelope:bare` in the address sets switches for this tab;
  * `mock('…')` in the console does the same.
  *
- * @param host gives the answers without faults: the mock, or the server behind Vite
+ * @param host answers each call for which no fault is set: the mock, or the server behind Vite
  */
 export async function startMocks(host: 'mock' | 'server'): Promise<void> {
   const switches = parseSwitches(readSwitchesOfTab() ?? '');
@@ -32,6 +32,6 @@ export async function startMocks(host: 'mock' | 'server'): Promise<void> {
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
 }
 
-/** Sends a call to the server. The stream of changes bypasses MSW, so that it ends when its connection ends. */
+/** Sends a call to the server. MSW does not handle the stream of changes, so that the page notices the end of its connection. */
 const callServer = async (request: Request, id: OperationId) =>
   id === 'streamChanges' ? undefined : fetch(bypass(request));

@@ -13,7 +13,7 @@ const belowTopBar = { scrollMarginTop: 72 };
 const onPasswordChanged = (message: string | null) =>
   void showToast({ title: 'Password changed', ...(message !== null && { text: message }) });
 
-/** The sections of the settings with the decision rules and the own account. */
+/** The sections of the settings with the decision rules and the administrator's own account. */
 export function ServerSettings({ email }: { email: string }) {
   const { hash } = useLocation();
   const account = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readContract } from '../../server/contract/documents.ts';
 import { additionsOf } from '../../src/api/capabilities/additions.ts';
 import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
@@ -49,7 +49,7 @@ describe('the capabilities of a host', () => {
     expect(await readCapabilities()).toEqual([]);
   });
 
-  it.each([429, 500, 503])(
+  it.each([429, 503])(
     'are the short calls of the last visit when its document is answered with %i',
     async (status) => {
       storeShortCalls(apiBase, ['listAllClients', 'getDashboard']);
@@ -59,4 +59,31 @@ describe('the capabilities of a host', () => {
       expect(readShortCalls(apiBase)).toEqual(['listAllClients', 'getDashboard']);
     },
   );
+
+  it('stay those of an earlier read when a later one fails', async () => {
+    const client = new QueryClient();
+    mockHost().switches.offer = ['rejectWithdrawal'];
+    await client.query(capabilitiesQuery);
+    mockServer.use(
+      http.get('*/api/v1/openapi.json', () => new HttpResponse(null, { status: 503 })),
+    );
+    await client.invalidateQueries(capabilitiesQuery);
+    expect([...(await client.query(capabilitiesQuery))]).toEqual(['rejectWithdrawal']);
+  });
+
+  it('are read again a minute after a read that failed', async () => {
+    mockHost().switches.offer = ['rejectWithdrawal'];
+    mockServer.use(
+      http.get('*/api/v1/openapi.json', () => new HttpResponse(null, { status: 503 }), {
+        once: true,
+      }),
+    );
+    const client = new QueryClient();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect([...(await client.query(capabilitiesQuery))]).toEqual([]);
+    expect([...(await client.query(capabilitiesQuery))]).toEqual([]);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect([...(await client.query(capabilitiesQuery))]).toEqual(['rejectWithdrawal']);
+  });
 });

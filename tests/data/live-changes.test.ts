@@ -1,5 +1,5 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../../src/api/cache/keys.ts';
 import { queuePolicy } from '../../src/api/cache/queue-policy.ts';
 import { liveChanges } from '../../src/api/live/live-changes.ts';
@@ -36,21 +36,52 @@ it('changes that arrive before a read share it, and a later change causes anothe
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it('the first stream refreshes data older than the changes it begins with, also when there are some', async () => {
-  const client = new QueryClient();
-  const readClients = vi.fn(() => 'the clients');
-  const observer = new QueryObserver(client, { queryKey: keys.clientList, queryFn: readClients });
-  onTestFinished(observer.subscribe(() => undefined));
-  await vi.advanceTimersByTimeAsync(60_000);
-  const changes = liveChanges(client, 'bola@artisan.example');
-  changes.take({
+describe('data that is older than the changes with which a stream begins', () => {
+  /** Shows data that is a minute old. Returns the changes of the stream, and the number of reads of the data. */
+  async function showOldData() {
+    const client = new QueryClient();
+    const queryFn = vi.fn(() => 'the clients');
+    const observer = new QueryObserver(client, { queryKey: keys.clientList, queryFn });
+    onTestFinished(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { take } = liveChanges(client, 'bola@artisan.example');
+    const countReads = async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      return queryFn.mock.calls.length;
+    };
+    return { take, countReads };
+  }
+  const change = {
     event: 'change',
-    id: '1',
     data: '{"operation":"setContactMessageStatus","by":"amaka@artisan.example"}',
+  };
+  const ready = { event: 'ready', data: '' };
+
+  it('is read again when the first stream is ready, also after changes, and not by later streams', async () => {
+    const { take, countReads } = await showOldData();
+    take({ ...change, id: '1' });
+    take({ ...ready, id: '1' });
+    expect(await countReads()).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    take({ ...ready, id: '1' });
+    expect(await countReads()).toBe(2);
   });
-  changes.take({ event: 'ready', id: '1', data: '' });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(readClients).toHaveBeenCalledTimes(2);
+
+  it('is read once if the stream begins with a reset', async () => {
+    const { take, countReads } = await showOldData();
+    take({ event: 'reset', data: '' });
+    take({ ...ready, id: '1' });
+    expect(await countReads()).toBe(2);
+  });
+
+  it('is read again by each stream of a host that sends no id', async () => {
+    const { take, countReads } = await showOldData();
+    take(ready);
+    expect(await countReads()).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    take(ready);
+    expect(await countReads()).toBe(3);
+  });
 });
 
 it('the queues are read once a minute in a hidden tab', async () => {

@@ -10,16 +10,17 @@ const headerText = fc
   )
   .map((codes) => String.fromCharCode(...codes).trim());
 
-const oneOf = (name: string, ...values: readonly string[]): fc.Arbitrary<HeaderLine> =>
+/** Generates the header with one of these values, or with any text. */
+const headerLine = (name: string, ...values: readonly string[]): fc.Arbitrary<HeaderLine> =>
   fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...values), headerText));
 
-/** Headers that are not in the contract, but that a layer of the server reads. */
+/** Headers that are not in the contract: some that the server or its libraries read, others that they ignore. */
 export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
-  oneOf('If-None-Match', '*', 'W/"x"', '"x", W/"y"', '"', `"${'x'.repeat(4000)}"`),
-  oneOf('If-Match', '*', '"x"', 'W/"x"'),
-  oneOf('If-Modified-Since', 'Sat, 01 Jan 2000 00:00:00 GMT', 'yesterday', '9'.repeat(30)),
-  oneOf('If-Unmodified-Since', 'Sat, 01 Jan 2000 00:00:00 GMT', 'tomorrow'),
-  oneOf(
+  headerLine('If-None-Match', '*', 'W/"x"', '"x", W/"y"', '"', `"${'x'.repeat(4000)}"`),
+  headerLine('If-Match', '*', '"x"', 'W/"x"'),
+  headerLine('If-Modified-Since', 'Sat, 01 Jan 2000 00:00:00 GMT', 'yesterday', '9'.repeat(30)),
+  headerLine('If-Unmodified-Since', 'Sat, 01 Jan 2000 00:00:00 GMT', 'tomorrow'),
+  headerLine(
     'Range',
     'bytes=0-0',
     'bytes=9-1',
@@ -28,9 +29,9 @@ export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
     'bytes=99999999999-',
     'x=1',
   ),
-  oneOf('If-Range', '"x"', 'never'),
-  oneOf('Accept', '*/*', 'text/html', 'application/xml', ';;,', 'text/html;q=2'),
-  oneOf(
+  headerLine('If-Range', '"x"', 'never'),
+  headerLine('Accept', '*/*', 'text/html', 'application/xml', ';;,', 'text/html;q=2'),
+  headerLine(
     'Accept-Encoding',
     'br',
     'gzip',
@@ -40,25 +41,25 @@ export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
     ',,;',
     'zstd',
   ),
-  oneOf('Accept-Language', 'yo-NG', '*', 'x'.repeat(500)),
-  oneOf('Accept-Version', '1.x', '2.0.0', '*'),
-  oneOf('X-Forwarded-For', '127.0.0.1', '::1, evil', "'", 'a'.repeat(3000)),
-  oneOf('X-Forwarded-Proto', 'https', 'javascript'),
-  oneOf('X-Forwarded-Host', 'evil.example', '['),
-  oneOf('Forwarded', 'for=127.0.0.1;host=evil', 'for="'),
-  oneOf('X-HTTP-Method-Override', 'DELETE', 'POST'),
-  oneOf('X-Original-URL', '/api/v1/admin/dashboard/data', '//['),
-  oneOf('X-Request-Id', '1', "'; drop table sessions", '../..', 'x'.repeat(5000)),
-  oneOf('Origin', 'null', 'https://evil.example'),
-  oneOf('Cookie', 'a=b', ';;=', 'token=x'),
-  oneOf('Referer', 'http://[', '/'),
-  oneOf('User-Agent', '', '() { :; }; echo'),
-  oneOf('Expect', '100-continue', 'the unexpected'),
-  oneOf('Connection', 'close', 'keep-alive', 'content-length', 'upgrade'),
-  oneOf('Upgrade', 'h2c', 'websocket'),
-  oneOf('Host', 'evil.example', 'localhost:99999', '[', 'a b', ''),
-  oneOf('TE', 'trailers', 'chunked'),
-  oneOf('Content-Language', 'en'),
+  headerLine('Accept-Language', 'yo-NG', '*', 'x'.repeat(500)),
+  headerLine('Accept-Version', '1.x', '2.0.0', '*'),
+  headerLine('X-Forwarded-For', '127.0.0.1', '::1, evil', "'", 'a'.repeat(3000)),
+  headerLine('X-Forwarded-Proto', 'https', 'javascript'),
+  headerLine('X-Forwarded-Host', 'evil.example', '['),
+  headerLine('Forwarded', 'for=127.0.0.1;host=evil', 'for="'),
+  headerLine('X-HTTP-Method-Override', 'DELETE', 'POST'),
+  headerLine('X-Original-URL', '/api/v1/admin/dashboard/data', '//['),
+  headerLine('X-Request-Id', '1', "'; drop table sessions", '../..', 'x'.repeat(5000)),
+  headerLine('Origin', 'null', 'https://evil.example'),
+  headerLine('Cookie', 'a=b', ';;=', 'token=x'),
+  headerLine('Referer', 'http://[', '/'),
+  headerLine('User-Agent', '', '() { :; }; echo'),
+  headerLine('Expect', '100-continue', 'the unexpected'),
+  headerLine('Connection', 'close', 'keep-alive', 'content-length', 'upgrade'),
+  headerLine('Upgrade', 'h2c', 'websocket'),
+  headerLine('Host', 'evil.example', 'localhost:99999', '[', 'a b', ''),
+  headerLine('TE', 'trailers', 'chunked'),
+  headerLine('Content-Language', 'en'),
   fc.tuple(
     fc
       .stringMatching(/^[a-z][a-z-]{0,20}$/)
@@ -67,8 +68,8 @@ export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
   ),
 );
 
-/** Generates Authorization headers that name no account, some of them together with the right one. */
-export function wrongToken(right: string): fc.Arbitrary<readonly HeaderLine[]> {
+/** Generates the Authorization lines of a call that must be refused: none, a wrong one, or two. */
+export function wrongAuthorization(right: string): fc.Arbitrary<readonly HeaderLine[]> {
   const line = (value: string): HeaderLine => ['Authorization', value];
   return fc.oneof(
     fc.constant([]),
@@ -92,7 +93,7 @@ export function wrongToken(right: string): fc.Arbitrary<readonly HeaderLine[]> {
 }
 
 /** Content-Type headers other than that of the contract. */
-export const contentType: fc.Arbitrary<HeaderLine> = oneOf(
+export const contentType: fc.Arbitrary<HeaderLine> = headerLine(
   'Content-Type',
   'text/plain',
   'application/xml',
@@ -106,8 +107,8 @@ export const contentType: fc.Arbitrary<HeaderLine> = oneOf(
   'a'.repeat(2000),
 );
 
-/** Generates a body with Content-Encoding that is compressed, in another encoding, cut off, or not compressed. */
-export function compressed(body: Buffer): fc.Arbitrary<{ header: HeaderLine; body: Buffer }> {
+/** Generates a Content-Encoding and a body, which has this or another encoding, or none, or is cut off or empty. */
+export function encodedBody(body: Buffer): fc.Arbitrary<{ header: HeaderLine; body: Buffer }> {
   const encodings = fc.constantFrom(
     'gzip',
     'br',

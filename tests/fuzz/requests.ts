@@ -3,7 +3,7 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import { type KnownIds, knownIdByOperation, validParts } from '../contract/tested-host.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
 import { faultyBodyOf, fromSchema, hostileText } from './from-schema.ts';
-import { compressed, contentType, strangeHeader, wrongToken } from './hostile-headers.ts';
+import { contentType, encodedBody, strangeHeader, wrongAuthorization } from './hostile-headers.ts';
 import { otherTarget, respelt, strangeMethod } from './hostile-targets.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 
@@ -227,7 +227,7 @@ function nearlyValid(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzReque
     choices.push(
       changed(
         ownToken(call, data)
-          .chain(wrongToken)
+          .chain(wrongAuthorization)
           .map((lines) => ({ headers: [json, ...lines] })),
       ),
       changed(fc.constant({ headers: [json, bearer(data.tokens.client)] })),
@@ -267,7 +267,7 @@ function hostile(call: ContractCall, data: FuzzData): fc.Arbitrary<FuzzRequest> 
       fc
         .tuple(contentType, anyBody)
         .map(([header, body]) => ({ ...base, headers: [header, ...base.headers.slice(1)], body })),
-      compressed(request.body ?? Buffer.from('{}')).map(({ header, body }) => ({
+      encodedBody(request.body ?? Buffer.from('{}')).map(({ header, body }) => ({
         ...base,
         headers: [...base.headers, header],
         body,

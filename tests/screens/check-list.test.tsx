@@ -4,7 +4,7 @@ import { toggleMasks } from '../../src/lib/browser/privacy/masks.ts';
 import { toggleShutter } from '../../src/lib/browser/privacy/shutter.ts';
 import { artisanFixtures, clientFixtures } from '../../src/mocks/fixtures-people.ts';
 import { mockHost } from '../support/mock-server.ts';
-import { loadedWords } from '../support/page-words.ts';
+import { waitForWords } from '../support/page-words.ts';
 import { contactsOnPage, readableTexts } from '../support/private-texts.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
@@ -24,13 +24,13 @@ const withoutPlaces = (words: string) =>
 describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) => {
   const openAndRead = () => {
     renderApp(path);
-    return loadedWords();
+    return waitForWords();
   };
 
   // tests/data/queries.test.ts compares the envelopes for every read of the contract.
   it('has its title, texts, menu entry and tables, hides private texts behind shutter and masks, and has the same words on a host that sends bare answers, ids and amounts as text, and no places', async () => {
     const { user } = renderApp(path);
-    const usualWords = await loadedWords();
+    const usualWords = await waitForWords();
     expect(usualWords).not.toMatch(/did not load/);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);
     const main = within(screen.getByRole('main'));
@@ -61,12 +61,12 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
       expect(rows).toBeGreaterThan(0);
       expect(rows).toBeLessThanOrEqual(table.sizes[0] ?? 0);
       if (table === tables[0]) {
-        const focused = () =>
+        const focusedIndex = () =>
           region.getAllByRole('row').indexOf(document.activeElement as HTMLElement);
         await user.keyboard('jj');
-        await waitFor(() => expect(focused()).toBe(2));
+        await waitFor(() => expect(focusedIndex()).toBe(2));
         await user.keyboard('k');
-        expect(focused()).toBe(1);
+        expect(focusedIndex()).toBe(1);
       }
       await user.click(search);
       await user.paste('zzzz');
@@ -120,7 +120,7 @@ describe('the addresses', () => {
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
   });
 
-  it('mark the entry of their page in the menu in upper and lower case', async () => {
+  it('mark the entry of their page in the menu, also when they are written in lower case', async () => {
     renderApp('/admin/dashboard/aboutus');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     const entry = await menu.findByRole('link', { name: 'About Us' });

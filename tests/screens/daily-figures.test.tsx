@@ -5,7 +5,7 @@ import { apiBase } from '../../src/api/transport/api-host.ts';
 import { storeShortCalls } from '../../src/lib/browser/storage/short-calls.ts';
 import { makeListsLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
-import { loadedWords } from '../support/page-words.ts';
+import { waitForWords } from '../support/page-words.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -42,12 +42,12 @@ describe('the dashboard', () => {
   it('shows the same figures where the host adds up the lists', async () => {
     realHost().switches.offer = [];
     renderApp('/admin/dashboard?months=18');
-    const wordsFromLists = await loadedWords();
+    const wordsFromLists = await waitForWords();
     cleanup();
     const calls = watchCalls(mockServer);
     realHost().switches.offer = ['getDashboard from'];
     renderApp('/admin/dashboard?months=18');
-    expect(await loadedWords()).toBe(wordsFromLists);
+    expect(await waitForWords()).toBe(wordsFromLists);
     expect(calls.filter((path) => path.includes('dashboard/data?from='))).toHaveLength(1);
     expect(calls.filter((path) => path.endsWith('approved/withdrawal'))).toEqual([]);
   });

@@ -49,15 +49,15 @@ it.each(paths)('the default rules apply on a host without rules, on %s', async (
   expect(await screen.findByText('Promised: decided within 48 hours.')).toBeTruthy();
 
   await user.click(await screen.findByRole('button', { name: /^Approve (\D+) 1$/ }));
-  const confirmation = async () =>
+  const findConfirmation = async () =>
     within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  const small = await confirmation();
+  const small = await findConfirmation();
   await waitForYes();
   expect(small.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
   await user.click(small.getByRole('button', { name: 'Cancel' }));
 
   await user.click(screen.getByRole('button', { name: /^Approve (\D+) 2$/ }));
-  const large = await confirmation();
+  const large = await findConfirmation();
   const words = 'Amounts from ₦500,000.00 have to be typed before an approval.';
   expect(await large.findByText(words)).toBeTruthy();
   expect(large.getByRole('textbox', { name: 'Type the amount' })).toBeTruthy();

@@ -11,7 +11,7 @@ import { checkConnection } from '../../src/api/transport/connection.ts';
 import type { Fault, Switches } from '../../src/mocks/switches.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
-import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
+import { isBusy, pageWords, waitForWords } from '../support/page-words.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
@@ -156,7 +156,7 @@ async function failAll(reads: readonly [ScreenRead, ...ScreenRead[]]) {
   // The part of the screen that makes the read may appear after the page.
   await Promise.all(usualCalls.map(({ whenReached }) => whenReached));
   await waitFor(() => expect(usual.queryClient.isFetching()).toBe(0));
-  const usualWords = await loadedWords();
+  const usualWords = await waitForWords();
   cleanup();
   const calls = reads.map((read) => {
     setFault(read.operation, '500');

@@ -140,7 +140,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   });
 
-  it('cannot be saved or deleted on a host that does not offer it', async () => {
+  it('cannot be saved or deleted on a host that only lists them', async () => {
     await setViews(large);
     realHost().switches.offer = ['listSavedViews'];
     const { user } = renderApp('/admin/jobs');
@@ -156,7 +156,7 @@ describe('saved views', () => {
   });
 });
 
-it('a host without saved views has no tabs', async () => {
+it('the page has no tabs of saved views on a host that does not offer them', async () => {
   realHost().switches.offer = ['listJobs x-list'];
   renderApp('/admin/jobs');
   // The export appears when it is known what the host offers.
@@ -200,7 +200,7 @@ it('views that this browser stored are listed, copied and removed, also on a hos
   expect(localStorage.getItem(viewsKey)).toBeNull();
 });
 
-it('unreadable views and decision rules are removed from the storage without a message', async () => {
+it('unreadable views, and the decision rules of an earlier version, are removed from the storage without a message', async () => {
   localStorage.setItem(viewsKey, '[{"id":1},null,"x"]');
   localStorage.setItem('decision-rules', '500000 24');
   renderApp('/admin/jobs');

@@ -12,10 +12,10 @@ import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import {
   jobsByDay,
   jobsByStatus,
+  paidOutByDay,
   revenueByDay,
   type Summaries,
   summariesOf,
-  withdrawalsByDay,
 } from '../../src/features/dashboard/by-day.ts';
 import { jobCountsOf } from '../../src/features/jobs/job-counts.ts';
 import { Prepared } from '../../src/lib/row-index/background-work.ts';
@@ -65,7 +65,7 @@ describe('the figures by day', () => {
         .sort(([a], [b]) => a.localeCompare(b));
     return {
       revenue: inOrder(revenue.byDay),
-      unknown: revenue.unknownTypes,
+      unknown: revenue.unknownTypeCount,
       paidOut: inOrder(paidOut),
       agreedJobs: inOrder(agreedJobs),
       shares: mergeSpellings(statuses),
@@ -86,7 +86,7 @@ describe('the figures by day', () => {
       revenue: new Prepared(
         revenueByDay(await parsedRows('transaction/history', transactionFields)),
       ).value,
-      paidOut: new Prepared(withdrawalsByDay(await parsedRows('get/all/approved/withdrawal', paid)))
+      paidOut: new Prepared(paidOutByDay(await parsedRows('get/all/approved/withdrawal', paid)))
         .value,
       agreedJobs: new Prepared(jobsByDay(jobs)).value,
       statuses: new Prepared(jobsByStatus(jobs)).value,

@@ -103,14 +103,14 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
   describe('of many rows', () => {
     const path = 'job/history?format=csv';
 
-    // The descriptions have no words, because an index of words takes long to fill.
+    // The descriptions are dots and one number, because an index of words takes long to fill.
     beforeAll(async () => {
       await db.execute(sql`
         insert into jobs (description, status, created_at)
         select repeat('. ', 1250) || n, 'many', ${now()} from generate_series(1, ${jobCount}) n`);
     });
 
-    it('stops when its reader disconnects, and releases its connection and its slot', async () => {
+    it('holds no connection while its reader reads nothing, and other exports run after it disconnects', async () => {
       const { request, response } = await startDownload(path);
       await once(response, 'data');
       response.pause();
@@ -171,7 +171,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     });
   });
 
-  // The following tests run the same SQL on both engines.
+  // The SQL of the following tests is the same for both engines, so one engine is enough.
   if (engine !== fasterEngine) return;
 
   it('has the texts of the dashboard’s cells, no formula, and masked contact data on request', async () => {
@@ -233,7 +233,7 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     });
   });
 
-  it('refuses invalid parameters before the file begins, without an entry', async () => {
+  it('writes no entry for a refused call, nor for HEAD', async () => {
     const before = await readLastEntry();
     const expectRefused = async (query: string) => {
       const { statusCode, headers, body } = await get(`job/history?format=csv&${query}`);

@@ -1,8 +1,8 @@
 /**
  * This process simulates many browsers on the queue of withdrawals. Each browser reads a stream of changes. Within half
- * a second after a change it reads its list again. A read with a status from 500 on is repeated twice at most, and a
- * stream with the status 503 until it is open. Arguments: the address, the number of browsers of each session, and the
- * tokens.
+ * a second after a change it reads its list again. A read is repeated twice at most after a status of 500 or higher. A
+ * stream is requested again as long as the status is 503. Arguments: the address, the number of browsers of each
+ * session, and the tokens.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

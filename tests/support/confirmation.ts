@@ -8,7 +8,7 @@ export const requestsPath = '/admin/dashboard/withdrawrequest';
 export const yesButton = (): HTMLElement =>
   within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' });
 
-/** Waits until the figures of the confirmation are read, so that Yes can be pressed. */
+/** Waits until Yes can be pressed. */
 export const waitForYes = (): Promise<void> =>
   waitFor(() => expect(yesButton()).toHaveProperty('disabled', false));
 
@@ -24,8 +24,8 @@ export async function openConfirmation(
 }
 
 /** Opens the confirmation of a row, and waits until Yes can be pressed. */
-export async function openReadyConfirmation(...row: Parameters<typeof openConfirmation>) {
-  const app = await openConfirmation(...row);
+export async function openReadyConfirmation(...target: Parameters<typeof openConfirmation>) {
+  const app = await openConfirmation(...target);
   await waitForYes();
   return app;
 }

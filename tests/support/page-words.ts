@@ -35,7 +35,7 @@ async function waitForLateParts(): Promise<void> {
 }
 
 /** Waits until the page has no skeleton and its text no longer changes, and returns the text. */
-export async function loadedWords(): Promise<string> {
+export async function waitForWords(): Promise<string> {
   await screen.findByRole('heading', { level: 1, hidden: true });
   await waitFor(() => {
     expect(isBusy()).toBe(false);

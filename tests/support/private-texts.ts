@@ -14,7 +14,7 @@ export function contactsOnPage({ artisans, clients, messages }: People): string[
   return contacts.filter((contact) => html.includes(contact));
 }
 
-const [, blurred = ''] =
+const [, blurredSelector = ''] =
   /\[data-shutter="on"\]\s+(:is\([^{]+\)) \{/s.exec(
     readFileSync('src/features/frame/privacy.css', 'utf8'),
   ) ?? [];
@@ -32,7 +32,7 @@ export function readableTexts({ artisans, clients }: People): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement: element, textContent: text } = node;
     if (element === null || text === null || !isPrivate(text)) continue;
-    if (element.closest(`${blurred}, .sr-only, script, style`) === null) texts.push(text);
+    if (element.closest(`${blurredSelector}, .sr-only, script, style`) === null) texts.push(text);
   }
   return texts;
 }

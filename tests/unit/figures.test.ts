@@ -13,9 +13,9 @@ import { paidColumns } from '../../src/features/approvals/part-payments/part-pay
 import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
 import {
   jobsByDay,
+  paidOutByDay,
   revenueByDay,
   sumByMonth,
-  withdrawalsByDay,
 } from '../../src/features/dashboard/by-day.ts';
 import { changeOf } from '../../src/features/dashboard/change.ts';
 import { chartScale } from '../../src/features/dashboard/chart-scale.ts';
@@ -57,13 +57,13 @@ describe('money by day', () => {
       ],
       transactionFields,
     );
-    const { byDay, unknownTypes } = new Prepared(revenueByDay(rows)).value;
+    const { byDay, unknownTypeCount } = new Prepared(revenueByDay(rows)).value;
     expect([...byDay]).toEqual([
       ['2026/10/31', 10_000],
       ['2026/11/01', 5_050],
       ['2026/11/03', 100],
     ]);
-    expect(unknownTypes).toBe(2);
+    expect(unknownTypeCount).toBe(2);
     expect([...sumByMonth(byDay, '2026/11/02')]).toEqual([
       ['2026/10', 10_000],
       ['2026/11', 5_050],
@@ -80,7 +80,7 @@ describe('money by day', () => {
       ],
       { amount, created_at: moment, payment_status: text },
     );
-    expect([...new Prepared(withdrawalsByDay(paidOut)).value]).toEqual([['2026/11/02', 1_100]]);
+    expect([...new Prepared(paidOutByDay(paidOut)).value]).toEqual([['2026/11/02', 1_100]]);
     const jobs = rowsOf([{ date_created: '2026-11-02' }, { start_date: '2026-11-09' }, {}], {
       date_created: moment,
       start_date: moment,

@@ -27,7 +27,7 @@ const envelope = fc.constantFrom(
 );
 
 describe('the first rows of an answer', () => {
-  it('are complete JSON with some rows, for every point at which the text is cut', () => {
+  it('are complete JSON with the wanted number of rows, or missing if the text is cut before them', () => {
     fc.assert(
       fc.property(rows, envelope, fc.nat(), fc.nat(), (list, wrap, anyCount, anyEnd) => {
         const count = 1 + (anyCount % list.length);
@@ -65,7 +65,7 @@ const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('receiving an answer', () => {
-  it('returns its text for all pieces into which the network splits it', async () => {
+  it('returns the same text, however the network splits the answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: codePoint }), fc.array(fc.nat()), async (text, cuts) => {
         const bytes = new TextEncoder().encode(text);
@@ -120,22 +120,22 @@ describe('receiving an answer', () => {
 
   it('waits with a large answer until its first rows are on screen, for at most half a second', async () => {
     const text = JSON.stringify({ data: list(30_000) });
-    let waiting: Received | undefined;
+    let lastReceived: Received | undefined;
     let isDone = false;
     const all = receive(
       new Response(text),
       noop,
       listener((received) => {
-        waiting = received;
+        lastReceived = received;
       }),
     ).then((whole) => {
       isDone = true;
       return whole;
     });
-    await vi.waitFor(() => expect(waiting).toBeDefined());
+    await vi.waitFor(() => expect(lastReceived).toBeDefined());
     await nextTurn();
     expect(isDone).toBe(false);
-    waiting?.onPainted();
+    lastReceived?.onPainted();
     expect(await all).toBe(text);
     // The listener reports no paint, so the wait ends by its time limit.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -189,18 +189,18 @@ describe('receiving an answer', () => {
 describe('a partial list', () => {
   const key = ['people'];
   const parser = rowParser({ id });
-  const arrive = () => {
+  const startPartialList = () => {
     const client = new QueryClient();
     const read = (answer: unknown) => readList('listArtisans', answer, parser);
-    const arrival = publishPartialList(client, key, read, true);
+    const publisher = publishPartialList(client, key, read, true);
     const report = (firstRows: unknown, bytes = 0) =>
-      arrival.listener.onReceived({ firstRows, bytes, onPainted: () => undefined });
+      publisher.listener.onReceived({ firstRows, bytes, onPainted: () => undefined });
     const published = () => client.getQueryData<PartialList<unknown>>(['partial', ...key]);
-    return { client, arrival, report, published };
+    return { client, publisher, report, published };
   };
 
   it('is awaited until its first rows have arrived', async () => {
-    const { client, report } = arrive();
+    const { client, report } = startPartialList();
     const { arrived, stop } = awaitFirstRows(client, key);
     let hasArrived = false;
     void arrived.then(() => {
@@ -216,7 +216,7 @@ describe('a partial list', () => {
   });
 
   it('has the first rows that were reported, and no rows if the answer has no list', () => {
-    const { report, published } = arrive();
+    const { report, published } = startPartialList();
     report({ data: 'no list' }, 1);
     expect(published()).toMatchObject({ rows: null, bytes: 1 });
     report({ data: list(3) }, 2);
@@ -227,12 +227,12 @@ describe('a partial list', () => {
   });
 
   it('ends in the turn after the list is complete', async () => {
-    const { arrival, report, published } = arrive();
-    arrival.end();
+    const { publisher, report, published } = startPartialList();
+    publisher.end();
     await nextTurn();
     expect(published()).toBeUndefined();
     report({ data: list(3) });
-    arrival.end();
+    publisher.end();
     expect(published()).not.toBeNull();
     await nextTurn();
     expect(published()).toBeNull();

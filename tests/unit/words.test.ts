@@ -14,12 +14,12 @@ import { whyNotWaiting } from '../../src/lib/values/why-not-waiting.ts';
 describe('a location', () => {
   const location = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
 
-  it('is ward, lga, state', () => {
+  it('has its parts in the order ward, lga, state, or in a given order', () => {
     expect(formatLocation(location)).toBe('Alausa, Ikeja, Lagos');
     expect(formatLocation(location, ['ward', 'state', 'lga'])).toBe('Alausa, Lagos, Ikeja');
   });
 
-  it('is NIL for one missing piece, and No Address for all three', () => {
+  it('has NIL in place of a missing part, and is No Address without all three', () => {
     expect(formatLocation({ ...location, lga: null })).toBe('Alausa, NIL, Lagos');
     expect(formatLocation({ ward: null, lga: null, state: null })).toBe('No Address');
   });
@@ -158,7 +158,7 @@ describe('a phone number', () => {
     expect(phoneDigits(text)).toBe('8035550148');
   });
 
-  it('is searched for if the words of a search can be a part of a number', () => {
+  it('is searched for if the words without letters have at least four digits', () => {
     const search = (text: string) => parsePhoneQuery(text.split(' '));
     expect(search('0803 555')).toEqual({ digits: '803555', words: [] });
     expect(search('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });

@@ -15,6 +15,9 @@ export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 /** The read of the document ends after this time, because controls wait for it. */
 const timeoutMs = 10_000;
 
+/** Answers of a busy host, or of a gateway without one. They do not say whether the host has a document. */
+const temporaryStatuses = new Set([429, 502, 503, 504]);
+
 /** A call that replaces reading whole lists: a list with `x-list: 1`, or the dashboard with its figures by day. */
 export type ShortCall = ListId | 'getDashboard';
 
@@ -26,15 +29,24 @@ export type Capabilities = ReadonlySet<string> & {
   readonly shortCalls: ReadonlySet<string>;
 };
 
+/** Returns whether the host answered the read: with its document, or that it has none. */
+export const isFromHost = (capabilities: Capabilities): boolean => 'document' in capabilities;
+
 /**
- * Reads the operations of this host from its OpenAPI document, once a session. The query never fails; for a host
- * without the document, its data is empty.
+ * Reads the operations of this host from its OpenAPI document, once a session; again after a minute if it could not be
+ * read. The query never fails; for a host without the document, its data is empty.
  */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
   meta: { isOptional: true },
-  queryFn: ({ signal }) => readCapabilities(signal),
-  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal, client, queryKey }): Promise<Capabilities> => {
+    const capabilities = await readCapabilities(signal);
+    return isFromHost(capabilities)
+      ? capabilities
+      : (client.getQueryData(queryKey) ?? capabilities);
+  },
+  staleTime: ({ state }) =>
+    state.data !== undefined && isFromHost(state.data) ? Number.POSITIVE_INFINITY : 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
@@ -47,7 +59,7 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    if (response.status === 429 || response.status >= 500) {
+    if (temporaryStatuses.has(response.status)) {
       throw new Error(`The host answered ${response.status} for its document`);
     }
     const document: unknown = response.ok ? await response.json() : null;

@@ -22,7 +22,8 @@ const staleByOperation: Readonly<Record<string, readonly QueryKey[]>> = invalida
  */
 export function liveChanges(client: QueryClient, email: string) {
   let lastId: string | null = null;
-  let wasReady = false;
+  /** Whether older data may lack changes that the stream does not begin with. */
+  let mayLackChanges = true;
   /** The query keys whose reads have not begun. */
   const scheduled = new Set<string>();
   /** The last read of each query key. The next one waits for it, so that no read is restarted again and again. */
@@ -56,12 +57,16 @@ export function liveChanges(client: QueryClient, email: string) {
     });
   };
   const take = ({ event, id, data }: EventSourceMessage) => {
-    if (event === 'ready' && !wasReady) {
-      wasReady = true;
-      readOlder();
-    }
-    if (event === 'reset') schedule(everything);
     lastId = id ?? lastId;
+    if (event === 'reset') {
+      schedule(everything);
+      mayLackChanges = false;
+    }
+    if (event === 'ready') {
+      if (mayLackChanges) readOlder();
+      // Without an id, the host cannot tell after a reconnect what this page lacks.
+      mayLackChanges = lastId === null;
+    }
     if (event !== 'change') return;
     const change: unknown = JSON.parse(data);
     // A newer host may have operations that this page does not have.

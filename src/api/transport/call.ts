@@ -106,7 +106,7 @@ export async function call(
     return answer;
   } catch (reason) {
     if (reason instanceof SyntaxError) throw unreadableError(operationId);
-    throw reason instanceof ApiError || isAbort(reason) ? reason : noAnswer(operationId);
+    throw reason instanceof ApiError || isAbort(reason) ? reason : noAnswerError(operationId);
   } finally {
     timeout.stop();
   }
@@ -119,7 +119,7 @@ async function parse(json: string): Promise<unknown> {
 
 const isAbort = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';
 
-function noAnswer(operationId: OperationId): ApiError {
+function noAnswerError(operationId: OperationId): ApiError {
   return new ApiError({
     kind: 'no-answer',
     status: 0,

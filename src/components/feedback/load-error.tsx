@@ -18,7 +18,7 @@ export function LoadError({ what, error, onRetry, isRetrying }: LoadErrorProps) 
       </span>
       <p className="text-body font-bold">{what} did not load</p>
       <p className="mt-0.5 mb-4 max-w-[60ch] text-cell text-text-2">{error.message}</p>
-      <Button icon={<RotateCw />} onClick={() => void onRetry()} busy={isRetrying}>
+      <Button icon={<RotateCw />} onClick={() => void onRetry()} isBusy={isRetrying}>
         Retry
       </Button>
     </div>

@@ -19,21 +19,21 @@ interface HostActionProps {
   /** Why the action is not possible even if the write can be sent. */
   whyNot?: string | undefined;
   /** Whether the call is under way. */
-  busy?: boolean;
+  isBusy?: boolean;
   className?: string;
 }
 
 /** A button for a write of an extension. If the write cannot be sent, the button is disabled and says why. */
 export function HostAction(props: HostActionProps) {
   const { operationId, label, icon, iconTip, participle, onAct, whyNot, className } = props;
-  const { variant = 'secondary', busy = false } = props;
+  const { variant = 'secondary', isBusy = false } = props;
   const disabledBecause = useWhyNotSendable(operationId, participle) ?? whyNot;
   const shared = { disabledBecause, onClick: onAct, className };
   if (iconTip !== undefined) {
     return <IconButton {...shared} label={label} tip={iconTip} icon={icon} outlined />;
   }
   return (
-    <Button {...shared} variant={variant} icon={icon} busy={busy}>
+    <Button {...shared} variant={variant} icon={icon} isBusy={isBusy}>
       {label}
     </Button>
   );

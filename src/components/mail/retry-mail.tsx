@@ -40,7 +40,7 @@ export function RetryMail({ mail, mayHaveBeenSent, attempt, moveFocus }: RetryMa
         size="row"
         className="mt-2"
         icon={<RotateCw size={14} />}
-        busy={attempt === 'under-way' || retry.isUnderWay}
+        isBusy={attempt === 'under-way' || retry.isUnderWay}
         disabledBecause={whyDisabled}
         onClick={() => (mayHaveBeenSent ? setIsConfirming(true) : send())}
       >

@@ -45,7 +45,7 @@ function NoteForm({ noted, name }: { noted: NotedRecord; name: string }) {
   const change = (value: string) => set({ text: value, key: randomId() });
   const text = typed.trim();
   const whyTooLong = whyNoteTooLong(text);
-  // While the note is being added, the button has a reason and is not `busy`: a busy button loses the focus.
+  // While the note is being added, the button has a reason and is not `isBusy`: a busy button loses the focus.
   const whyBusy = write.isUnderWay ? 'The note is being added' : undefined;
   const whyNot = text === '' ? 'Write the note first' : (whyTooLong ?? undefined);
   return (

@@ -33,7 +33,7 @@ interface EditDialogProps {
 export function EditDialog(props: EditDialogProps) {
   const { edit, verb, words, isDangerous = false, isUnchanged = false } = props;
   const whyOffline = useWhyOffline(words?.past ?? 'saved');
-  const busy = edit.isUnderWay;
+  const isBusy = edit.isUnderWay;
   const notice = editNotice(edit, isUnchanged ? null : verb, words);
   const whyLocked = whyOffline ?? props.whyLocked;
   return (
@@ -42,17 +42,17 @@ export function EditDialog(props: EditDialogProps) {
       title={props.title}
       description={props.description}
       onClose={props.onClose}
-      locked={busy}
+      locked={isBusy}
       badge={props.badge}
       badgeTone={isDangerous ? 'bad' : 'info'}
       footer={
         <>
-          <CancelButton disabled={busy} className="min-w-21">
+          <CancelButton disabled={isBusy} className="min-w-21">
             Cancel
           </CancelButton>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
-            busy={busy}
+            isBusy={isBusy}
             disabled={whyLocked !== null || edit.isCarriedOut}
             onClick={props.onAct}
             className="min-w-21"
@@ -63,7 +63,7 @@ export function EditDialog(props: EditDialogProps) {
       }
     >
       {props.children}
-      {whyLocked !== null && !busy && (
+      {whyLocked !== null && !isBusy && (
         <p role="status" className="mt-3 text-cell text-wait-ink">
           {whyLocked}
         </p>

@@ -128,7 +128,7 @@ function RenameForm({ view, views, onRenamed }: RenameFormProps) {
           <Button
             type="submit"
             size="row"
-            busy={save.isUnderWay || remove.isUnderWay}
+            isBusy={save.isUnderWay || remove.isUnderWay}
             disabledBecause={whyNot}
           >
             Save
@@ -156,7 +156,7 @@ function DeleteView({ view }: { view: SavedView }) {
       )}
       <Button
         size="row"
-        busy={isUnderWay}
+        isBusy={isUnderWay}
         disabledBecause={whyNot}
         onClick={() => send({ id: view.id })}
       >

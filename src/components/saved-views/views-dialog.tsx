@@ -68,7 +68,7 @@ function SaveViewForm({ screen, views }: SaveViewFormProps) {
           <Button
             type="submit"
             size="row"
-            busy={write.isUnderWay}
+            isBusy={write.isUnderWay}
             disabledBecause={whyNot ?? (trimmed === '' ? 'Type a name first' : undefined)}
           >
             Save view

@@ -47,7 +47,7 @@ export function Timeline({ kind, id }: TimelineProps) {
             </ol>
           )}
           {hasNextPage && (
-            <Button className="mt-4" busy={query.isFetchingNextPage} onClick={readMore}>
+            <Button className="mt-4" isBusy={query.isFetchingNextPage} onClick={readMore}>
               More
             </Button>
           )}

@@ -50,7 +50,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   icon?: ReactNode;
   /** Whether the work of the button is under way; then the button is disabled and has a spinner. */
-  busy?: boolean;
+  isBusy?: boolean;
   /** Why the button is disabled. The button can still have the focus, so that screen readers read the reason. */
   disabledBecause?: string | undefined;
 }
@@ -59,7 +59,7 @@ export function Button({
   variant = 'secondary',
   size = 'normal',
   icon,
-  busy = false,
+  isBusy = false,
   disabled = false,
   disabledBecause,
   className,
@@ -73,12 +73,12 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass(variant, size, className)}
-      disabled={disabled || busy}
-      {...(busy && { 'aria-busy': true })}
+      disabled={disabled || isBusy}
+      {...(isBusy && { 'aria-busy': true })}
       {...(isBlocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
     >
-      {busy ? <LoaderCircle strokeWidth={2} className="animate-spin" /> : icon}
-      {/* An element: a translation by the browser replaces bare text, and React then cannot insert the spinner. */}
+      {isBusy ? <LoaderCircle strokeWidth={2} className="animate-spin" /> : icon}
+      {/* Without the span, a translation by the browser replaces the text, and React then cannot insert the spinner. */}
       <span className="contents">{children}</span>
       {isBlocked && <span className="sr-only">: {disabledBecause}</span>}
     </button>

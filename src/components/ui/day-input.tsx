@@ -5,7 +5,7 @@ interface DayInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type
   onText: (text: string) => void;
 }
 
-/** A text field for a day. Its type is not `date`, because browsers then show the day in the order of the system. */
+/** A text field for a day. Its type is not `date`, because browsers then show the day in the format of the system. */
 export function DayInput({ onText, ...rest }: DayInputProps) {
   return (
     <input

@@ -103,11 +103,11 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   const isApproval = kind === 'approve';
   // After somebody else approved the row, the checks would warn of that approval.
   const hasChecks = isApproval && decided === null;
-  const busy = isUnderWay || confirmation.isCarriedOut;
+  const isBusy = isUnderWay || confirmation.isCarriedOut;
   const canClose = !isUnderWay || confirmation.isRepeated;
   const summaryId = useId();
   const rejection = decided === null && needsReason && (
-    <RejectionFields draft={draft} reasons={subject.reasons} busy={busy} />
+    <RejectionFields draft={draft} reasons={subject.reasons} isBusy={isBusy} />
   );
   const notes = decided === null && <RowNotes subject={subject} row={row} />;
   return (
@@ -152,7 +152,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
       footer={
         <>
           {needsRefresh && (
-            <Button onClick={confirmation.refresh} busy={confirmation.isRefreshing}>
+            <Button onClick={confirmation.refresh} isBusy={confirmation.isRefreshing}>
               Refresh the list
             </Button>
           )}
@@ -162,7 +162,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
           </CancelButton>
           <Button
             variant={isApproval ? 'primary' : 'danger'}
-            busy={isUnderWay}
+            isBusy={isUnderWay}
             disabled={confirmation.isLocked || needsRefresh}
             onClick={confirmation.pressYes}
             aria-describedby={summaryId}
@@ -193,7 +193,9 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
               </p>
             )}
           </div>
-          {decided === null && typed.isRequired && <TypedAmountField typed={typed} busy={busy} />}
+          {decided === null && typed.isRequired && (
+            <TypedAmountField typed={typed} isBusy={isBusy} />
+          )}
           {!typed.isRequired && notes}
         </div>
         <div className="min-w-0">

@@ -51,11 +51,11 @@ interface RejectionFieldsProps {
   draft: ReturnType<typeof useRejectionDraft>;
   /** The ready-made reasons of the queue. */
   reasons: readonly string[];
-  busy: boolean;
+  isBusy: boolean;
 }
 
 /** The reason of a rejection, and the message to the artisan if the host sends messages. */
-export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) {
+export function RejectionFields({ draft, reasons, isBusy }: RejectionFieldsProps) {
   const id = useId();
   return (
     <>
@@ -67,7 +67,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
         required
         className="w-full"
         value={draft.choice}
-        disabled={busy}
+        disabled={isBusy}
         onChange={(event) => draft.set({ choice: event.target.value })}
       >
         <option value="" disabled>
@@ -84,7 +84,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           rows={2}
           required
           value={draft.reasonInOwnWords}
-          readOnly={busy}
+          readOnly={isBusy}
           isInvalid={draft.reasonError !== null}
           hint={draft.reasonError ?? 'Kept with the decision.'}
           onChange={(event) => draft.set({ own: event.target.value })}
@@ -95,7 +95,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           label="Message to the artisan"
           rows={3}
           value={draft.message}
-          readOnly={busy}
+          readOnly={isBusy}
           isInvalid={draft.messageError !== null}
           hint={draft.messageError ?? 'Goes out by e-mail. Leave it empty to send none.'}
           onChange={(event) => draft.set({ message: event.target.value })}

@@ -17,7 +17,7 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import type { PersonSearch } from '../../lib/url/person-search.ts';
 
 /** How `PersonPage` reads an artisan. */
-export const artisanPerson = {
+export const artisanSource = {
   kind: artisans,
   query: artisanQuery,
   userOf: ({ tradesman_data }: ArtisanDetail) => tradesman_data.tradesman.user,

@@ -13,7 +13,7 @@ import type { PersonSearch } from '../../lib/url/person-search.ts';
 const reviews = lateComponent(() => import('./client-reviews.tsx'), 'ClientReviews');
 
 /** How `PersonPage` reads a client. */
-export const clientPerson = {
+export const clientSource = {
   kind: clients,
   query: clientQuery,
   userOf: ({ client_data }: ClientDetail) => client_data.client.user,

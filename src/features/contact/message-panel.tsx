@@ -126,7 +126,7 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
     setDraft(newDraft(subject));
   }
   // The form says that the last reply is queued until the list shows a later state, or the user writes another reply.
-  const isQueued =
+  const isPreviousQueued =
     queuedId !== null &&
     draft.text === '' &&
     !hasMail(list, ({ id, state }) => id === queuedId && state !== 'queued');
@@ -158,7 +158,7 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
         message={message}
         draft={draft}
         attempt={attempt}
-        isQueued={isQueued}
+        isPreviousQueued={isPreviousQueued}
         onChange={(next) => {
           setDraft(next);
           draftStore.save(next);

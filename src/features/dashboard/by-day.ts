@@ -19,7 +19,7 @@ export type MoneyByMonth = ReadonlyMap<string, Kobo>;
 export interface Revenue {
   byDay: MoneyByDay;
   /** The number of paid transactions of an unknown type, which no sum includes. */
-  unknownTypes: number;
+  unknownTypeCount: number;
 }
 
 function addTo(byDay: Map<string, Kobo>, when: DateValue | null, amount: Kobo | null): void {
@@ -30,18 +30,18 @@ function addTo(byDay: Map<string, Kobo>, when: DateValue | null, amount: Kobo | 
 /** Sums the money that clients paid. A transaction counts if it was paid and its type has the direction `in`. */
 export function* revenueByDay(transactions: RowSource<Transaction>): Steps<Revenue> {
   const byDay = new Map<string, Kobo>();
-  let unknownTypes = 0;
+  let unknownTypeCount = 0;
   yield* eachInSteps(transactions, ({ type, payment_status, amount, date, start_date }) => {
     if (!isPaid(payment_status)) return;
     const direction = directionOf(type);
-    if (direction === null) unknownTypes += 1;
+    if (direction === null) unknownTypeCount += 1;
     else if (direction === 'in') addTo(byDay, date ?? start_date, amount);
   });
-  return { byDay, unknownTypes };
+  return { byDay, unknownTypeCount };
 }
 
 /** Sums the money paid out to artisans. A withdrawal without a payment status counts as paid. */
-export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): Steps<MoneyByDay> {
+export function* paidOutByDay(withdrawals: RowSource<ApprovedWithdrawal>): Steps<MoneyByDay> {
   const byDay = new Map<string, Kobo>();
   yield* eachInSteps(withdrawals, ({ amount, created_at, payment_status }) => {
     if (wasPaid(payment_status)) addTo(byDay, created_at, amount);
@@ -82,7 +82,7 @@ export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigure
       }),
     );
   return {
-    revenue: { byDay: mapByDay(({ revenue }) => revenue), unknownTypes: unknown_types ?? 0 },
+    revenue: { byDay: mapByDay(({ revenue }) => revenue), unknownTypeCount: unknown_types ?? 0 },
     paidOut: mapByDay(({ paid_out }) => paid_out),
     agreedJobs: mapByDay(({ agreed_jobs }) => agreed_jobs),
     statuses: jobs_by_status.filter(({ rows }) => rows > 0),

@@ -43,7 +43,7 @@ export function ChartCard(props: ChartCardProps) {
   const months = lastMonths(range.months, now);
   const today = lagosDay(now);
   const sameDays = sameDaysOfLastMonth(now);
-  const leftOutCount = revenue?.unknownTypes ?? 0;
+  const leftOutCount = revenue?.unknownTypeCount ?? 0;
 
   const renderChart = () => {
     if (failure !== null) return <ReadError what="The chart" read={failure} />;

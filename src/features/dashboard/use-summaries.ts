@@ -12,10 +12,10 @@ import { lastMonths } from '../../lib/values/calendar.ts';
 import {
   jobsByDay,
   jobsByStatus,
+  paidOutByDay,
   revenueByDay,
   type Summaries,
   summariesOf,
-  withdrawalsByDay,
 } from './by-day.ts';
 import { longestRange } from './chart-range.ts';
 
@@ -43,7 +43,7 @@ export function useSummaries(now: number) {
   // A disabled query still returns a list that another part of the page has cached; summing it would be wasted work.
   const rowsOf = <T>({ data }: LoadState<T>) => (readsLists ? data : undefined);
   const revenue = useSummary(rowsOf(transactions), revenueByDay);
-  const paidOut = useSummary(rowsOf(withdrawals), withdrawalsByDay);
+  const paidOut = useSummary(rowsOf(withdrawals), paidOutByDay);
   const agreedJobs = useSummary(rowsOf(jobs), jobsByDay);
   const statuses = useSummary(rowsOf(jobs), jobsByStatus);
   const [moneyReads, jobsRead] = readsLists

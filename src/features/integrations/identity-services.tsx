@@ -139,7 +139,7 @@ function ServiceCard({ service, state, whyNoId, isLoading }: ServiceCardProps) {
           <StatusPill status="Connected" />
         ) : (
           <Button
-            busy={connect.isUnderWay}
+            isBusy={connect.isUnderWay}
             disabledBecause={id === undefined ? whyNoId : whyOffline}
             onClick={({ currentTarget }) => {
               if (id === undefined) return;

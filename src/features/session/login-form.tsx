@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type Capabilities,
   capabilitiesQuery,
+  isFromHost,
   readCapabilities,
 } from '../../api/capabilities/capabilities.ts';
 import { loginMutation, type OpenedSession } from '../../api/session.ts';
@@ -78,7 +79,7 @@ function useEarlyCapabilities() {
     const queryFn = async ({ signal }: { signal: AbortSignal }) => {
       const capabilities = await early.current?.capabilities;
       // If the host did not answer before, it may answer now, because it has answered the sign-in.
-      return capabilities && 'document' in capabilities ? capabilities : readCapabilities(signal);
+      return capabilities && isFromHost(capabilities) ? capabilities : readCapabilities(signal);
     };
     client.query({ ...capabilitiesQuery, queryFn }).catch(noop);
   };
@@ -136,7 +137,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   /** Returns the props that mark a field with a problem, or both fields after a 400 or 401. */
   const invalidProps = (name: string) =>
     (problem?.name === name || error?.status === 400 || error?.status === 401) && {
-      invalid: true,
+      isInvalid: true,
       'aria-describedby': messageId,
     };
 

@@ -52,7 +52,7 @@ export function OwnSessions() {
           label="End all others"
           participle="ended"
           whyNot={hasOthers === false ? 'There is no other session' : undefined}
-          busy={endOthers.isUnderWay}
+          isBusy={endOthers.isUnderWay}
           onAct={() => {
             reset();
             endOthers.send(undefined, onEnded);
@@ -114,7 +114,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!is_current && id !== null && (
-        <Button busy={isEnding} disabledBecause={whyNot} onClick={() => onEnd(id)}>
+        <Button isBusy={isEnding} disabledBecause={whyNot} onClick={() => onEnd(id)}>
           End{' '}
           <span className="sr-only">
             {name}

@@ -33,7 +33,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   const [problem, setProblem] = useState<Problem | null>(null);
   const write = useSingleWrite(changeOwnPasswordMutation, { isRepeatable: true });
   const whyNotSendable = useWhyNotSendable('changeOwnPassword', 'saved');
-  // The button is not `busy`, because a busy button loses the focus.
+  // The button is not `isBusy`, because a busy button loses the focus.
   const whyBusy = write.isUnderWay ? 'The password is being changed' : undefined;
   const whyNot = whyNotSendable ?? whyBusy;
   const fieldOf = (name: Problem['field']) =>
@@ -58,7 +58,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   const isNotOffered = useIsOffered('changeOwnPassword') === false;
   const sharedProps = { large: isAlone, required: true, disabled: isNotOffered };
   const problemProps = (name: Problem['field']) =>
-    problem?.field === name ? { invalid: true, hint: problem.text } : undefined;
+    problem?.field === name ? { isInvalid: true, hint: problem.text } : undefined;
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-[480px] flex-col gap-4">
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -96,7 +96,7 @@ export function EditorButtons({ page, edit, onSave, onTakeTheirs, onClose }: Edi
       )}
       <Button
         variant="primary"
-        busy={isUnderWay}
+        isBusy={isUnderWay}
         disabledBecause={isUnderWay ? undefined : whyNot}
         onClick={() => onSave(send)}
       >

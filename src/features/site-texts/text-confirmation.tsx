@@ -64,7 +64,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
           {!canOnlyClose && (
             <Button
               variant={variant}
-              busy={isUnderWay}
+              isBusy={isUnderWay}
               disabledBecause={isUnderWay ? undefined : whyOffline}
               onClick={() => {
                 if (id === null || version === null) return;

@@ -73,7 +73,7 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
     setWasConflict(isConflict);
     setView(isConflict ? 'difference' : 'write');
   }
-  // No guard is needed against leaving the page, because the draft store keeps the text.
+  // Leaving the page needs no confirmation, because the draft store has the text. Closing the tab needs one.
   useCloseGuard(edit.isDirty);
 
   const leave = () => {
@@ -103,7 +103,7 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
       value: mine[name],
       required: true,
       readOnly: edit.isUnderWay || edit.isFixed,
-      invalid: fault !== null,
+      isInvalid: fault !== null,
       hint: fault ?? counterOf(name, mine[name]),
       onChange: (event: { target: { value: string } }) =>
         edit.set({ ...mine, [name]: event.target.value }),

@@ -68,7 +68,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           label={raiseLabel}
           variant="primary"
           icon={<BadgeCheck />}
-          busy={isBusy}
+          isBusy={isBusy}
           participle="saved"
           whyNot={whyNot ?? whyNotRaised}
           onAct={() => raising.send({ level: 2 }, reportDecision('Level 2 set'))}
@@ -125,7 +125,7 @@ function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineF
         </Button>
         <Button
           variant="danger"
-          busy={edit.isUnderWay}
+          isBusy={edit.isUnderWay}
           disabled={edit.isCarriedOut}
           disabledBecause={whyNotSendable ?? whyNot ?? whyReasonNotSendable(reason) ?? undefined}
           onClick={() => onDecline(reason)}

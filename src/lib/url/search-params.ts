@@ -44,7 +44,7 @@ export function readOneOf<T extends number | string>(
   return allowed.find((entry) => String(entry) === String(value));
 }
 
-/** Matches what an id cannot have: invisible characters, `<` or `>`, a space at an end, or a path segment `.` or `..`. */
+/** Matches what an id cannot have: control characters, `<` or `>`, a space at an end, or a path segment `.` or `..`. */
 const invalidInId = /[\p{C}<>]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
 const maxIdLength = 64;
 

@@ -14,7 +14,7 @@ import { ArtisanMails } from '../../features/artisans/artisan-mails.tsx';
 import {
   ArtisanFigures,
   ArtisanProfile,
-  artisanPerson,
+  artisanSource,
 } from '../../features/artisans/artisan-profile.tsx';
 import {
   type PersonSearch,
@@ -48,7 +48,7 @@ function ArtisanProfilePage() {
   const { artisanId, list } = search;
   return (
     <PersonPage
-      source={artisanPerson}
+      source={artisanSource}
       id={artisanId}
       list={list}
       title="Artisan Profile"

@@ -4,7 +4,7 @@ import { prefetch } from '../../api/lists/prefetch.ts';
 import { artisans } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
-import { artisanPerson } from '../../features/artisans/artisan-profile.tsx';
+import { artisanSource } from '../../features/artisans/artisan-profile.tsx';
 import { Portfolio } from '../../features/artisans/portfolio.tsx';
 import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
@@ -22,7 +22,7 @@ function ArtisanPortfolioPage() {
   const { artisanId, list } = Route.useSearch();
   return (
     <PersonPage
-      source={artisanPerson}
+      source={artisanSource}
       id={artisanId}
       list={list}
       title="Artisan Portfolio"

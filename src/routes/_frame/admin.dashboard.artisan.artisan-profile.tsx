@@ -5,7 +5,7 @@ import { artisans } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { ArtisanDetails } from '../../features/artisans/artisan-details.tsx';
-import { artisanPerson } from '../../features/artisans/artisan-profile.tsx';
+import { artisanSource } from '../../features/artisans/artisan-profile.tsx';
 import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-profile')({
@@ -22,7 +22,7 @@ function ArtisanDetailsPage() {
   const { artisanId, list } = Route.useSearch();
   return (
     <PersonPage
-      source={artisanPerson}
+      source={artisanSource}
       id={artisanId}
       list={list}
       title="Artisan Profile Details"

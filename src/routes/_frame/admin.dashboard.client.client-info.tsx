@@ -12,7 +12,7 @@ import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import {
   ClientFigures,
   ClientProfile,
-  clientPerson,
+  clientSource,
 } from '../../features/clients/client-profile.tsx';
 import {
   type PersonSearch,
@@ -45,7 +45,7 @@ function ClientProfilePage() {
   const { clientId, list } = search;
   return (
     <PersonPage
-      source={clientPerson}
+      source={clientSource}
       id={clientId}
       list={list}
       title="Client Profile"

@@ -5,7 +5,7 @@ import { clients } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { ClientDetails } from '../../features/clients/client-details.tsx';
-import { clientPerson } from '../../features/clients/client-profile.tsx';
+import { clientSource } from '../../features/clients/client-profile.tsx';
 import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-profile')({
@@ -22,7 +22,7 @@ function ClientDetailsPage() {
   const { clientId, list } = Route.useSearch();
   return (
     <PersonPage
-      source={clientPerson}
+      source={clientSource}
       id={clientId}
       list={list}
       title="Client Profile Details"

@@ -42,7 +42,7 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
       </Select>
       {sums}
       <div className="ml-auto flex items-center gap-4">
-        {/* No aria-live: a dialog does not hide an element with it, and the page around that, from screen readers. */}
+        {/* No aria-live: with it, this element and those around it would stay readable below an open dialog. */}
         <span role="status" data-printed className="tabular-nums">
           {pages.words}
         </span>

@@ -22,12 +22,12 @@ interface ToolbarMenuProps extends OpenMenu {
   filterable: readonly FilterColumn[];
   /** The columns to show or hide; undefined for a menu without them. */
   hideable?: readonly MenuColumn[];
-  /** The columns to order by. */
+  /** All columns of the table. The menu orders by those with a sort key. */
   columns: readonly FilterColumn[];
   choicesOf: ChoicesOf;
   control: TableControl;
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
-  /** Whether the rows are cards. Then the menu also has the order, because cards have no head, and the saved views. */
+  /** Whether the rows are cards. Then the menu also has the saved views, and the order, because cards have no head. */
   isCompact: boolean;
 }
 

@@ -62,7 +62,7 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
         }
         footer={
           isRunning ? (
-            <Button busy={run.whyEnded !== null} onClick={() => isPhaseStable && run.stop()}>
+            <Button isBusy={run.whyEnded !== null} onClick={() => isPhaseStable && run.stop()}>
               Stop
             </Button>
           ) : (

@@ -25,7 +25,13 @@ export function useDecidedBy<T extends QueueRow>(
   isDecided: boolean,
 ): DecidedBy | null {
   const reference = subject.referenceOf(row);
-  const record = { kind: subject.kind, reference, requestedAt: subject.createdAt(row) };
+  const record = {
+    kind: subject.kind,
+    reference,
+    requestedAt: subject.createdAt(row),
+    amount: subject.amountOf(row),
+    isPaid: false,
+  };
   const { decision, isFetching } = useDecision(record, { enabled: isDecided, staleTime: 0 });
   if (!isDecided) return null;
   if (decision === undefined)

@@ -58,11 +58,11 @@ function whyWrong(text: string): string {
 
 interface TypedAmountFieldProps {
   typed: ReturnType<typeof useTypedAmount>;
-  busy: boolean;
+  isBusy: boolean;
 }
 
 /** The field for the amount, with its error or the reason why it is required. */
-export function TypedAmountField({ typed, busy }: TypedAmountFieldProps) {
+export function TypedAmountField({ typed, isBusy }: TypedAmountFieldProps) {
   const { text, setText, error, reason } = typed;
   return (
     <div className="mt-3">
@@ -71,7 +71,7 @@ export function TypedAmountField({ typed, busy }: TypedAmountFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        readOnly={busy}
+        readOnly={isBusy}
         isInvalid={error !== null}
         hint={error ?? reason}
         onChange={(event) => setText(event.target.value)}

@@ -70,7 +70,7 @@ function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowPr
       <span className="min-w-0 flex-1">
         {`${subject.nameOf(lock.reference)}: it is not known whether it was ${decidedWord}. It stays locked until that is known.`}
       </span>
-      <Button size="row" busy={isChecking} onClick={() => void check()}>
+      <Button size="row" isBusy={isChecking} onClick={() => void check()}>
         Check again
       </Button>
     </li>

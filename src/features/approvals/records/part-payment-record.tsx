@@ -125,11 +125,17 @@ function Facts({ row, rowsWithId = [] }: FactsProps) {
 
 function Receipt({ row }: { row: PartPayment }) {
   const { job_id, artisan_id, client_id, part_payment_status: status } = row;
+  const isPaid = wasPaid(status);
   return (
     <ReceiptArticle
-      title={wasPaid(status) ? 'Part-payment receipt' : 'Part-payment'}
-      amount={row.part_payment_amount}
-      record={{ kind: 'part-payment', reference: job_id, requestedAt: row.requested_at }}
+      title={isPaid ? 'Part-payment receipt' : 'Part-payment'}
+      record={{
+        kind: 'part-payment',
+        reference: job_id,
+        requestedAt: row.requested_at,
+        amount: row.part_payment_amount,
+        isPaid,
+      }}
     >
       <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />
       <LinkLine label="Artisan name" name={row.artisan_name} target={toArtisan(artisan_id)} />

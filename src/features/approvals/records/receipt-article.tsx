@@ -7,23 +7,21 @@ import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import type { Kobo } from '../../../lib/values/money.ts';
-import { resultLabels } from '../decision-facts.ts';
-import { type DecidedRecord, useDecision } from '../use-decision.ts';
+import { type DecidedRecord, resultLabels } from '../decision-facts.ts';
+import { useDecision } from '../use-decision.ts';
 
 interface ReceiptArticleProps {
   record: DecidedRecord;
   /** The title of the receipt: "Withdrawal receipt". */
   title: string;
-  /** In kobo; null if it is not known. */
-  amount: Kobo | null;
   /** Lines with a label and a value. The lines about the decision come after them. */
   children: ReactNode;
 }
 
 /** A receipt with the buttons that print and copy it: the amount in figures and words, and its lines. */
 export function ReceiptArticle(props: ReceiptArticleProps) {
-  const { title, amount, record, children } = props;
+  const { title, record, children } = props;
+  const { amount } = record;
   const lines = useRef<HTMLDListElement>(null);
   const textOfLines = () =>
     [...(lines.current?.children ?? [])]

@@ -75,8 +75,8 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
     <>
       <ReceiptArticle
         title={isPaid ? 'Withdrawal receipt' : 'Decision on a withdrawal'}
-        amount={amount}
-        record={{ kind: 'withdrawal', reference: id, requestedAt: created_at }}
+        // A host may send the time of the payment as `created_at`, so no decision is before the request.
+        record={{ kind: 'withdrawal', reference: id, requestedAt: null, amount, isPaid }}
       >
         <ReceiptLine label="Withdrawal ID">{id ?? 'NIL'}</ReceiptLine>
         <LinkLine

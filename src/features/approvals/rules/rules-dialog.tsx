@@ -95,13 +95,13 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
   const isConflict = error?.status === 409;
   const version = isConflict ? current.version : versionOfTexts;
   const whyNot = useWhyNotSaved(version);
-  const busy = isUnderWay || (isConflict && isReading);
+  const isBusy = isUnderWay || (isConflict && isReading);
   const typed = parseRules(texts);
   const whyInvalid = 'why' in typed ? typed.why : null;
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if ('why' in typed || whyNot !== null || busy || version === null) return;
+    if ('why' in typed || whyNot !== null || isBusy || version === null) return;
     setVersionOfTexts(version);
     const { type_amounts_from: limit } = typed;
     send({ ...typed, type_amounts_from: limit && toNaira(limit), version }, () => {
@@ -140,10 +140,10 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
       )}
       {error !== null && <Notice {...noticeOf(error, isReading ? null : current)} />}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={whyNot !== null}>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={whyNot !== null}>
           Save
         </Button>
       </div>

@@ -20,8 +20,8 @@ interface HostReplyFormProps {
   draft: Draft;
   /** The last attempt to send the draft. */
   attempt: Attempt | undefined;
-  /** Whether the reply before this draft is queued. */
-  isQueued: boolean;
+  /** Whether the previous reply is queued and this draft is blank. */
+  isPreviousQueued: boolean;
   onChange: (draft: Draft) => void;
   /** Reads the replies again. */
   onCheck: () => unknown;
@@ -29,7 +29,10 @@ interface HostReplyFormProps {
   onCancel: () => void;
 }
 
-/** The form of a reply that the host sends. It is locked while the reply is under way or its outcome is not known. */
+/**
+ * The form of a reply that the host sends. It is locked while the reply is under way, and after it failed or had no
+ * answer until the list of replies shows whether it was queued.
+ */
 export function HostReplyForm(props: HostReplyFormProps) {
   const { message, draft, attempt, onChange } = props;
   const { id, subject, text } = draft;
@@ -37,7 +40,7 @@ export function HostReplyForm(props: HostReplyFormProps) {
   const mark = useMessageMark(message);
   const reply = useSingleWrite(replyMutation);
   const whyOffline = useWhyOffline('sent');
-  const isOutcomeUnknown = isUnsettled(attempt);
+  const isAttemptUnsettled = isUnsettled(attempt);
   const isLocked = attempt !== undefined || reply.isUnderWay;
   const whyNot = whyNotSendable(message.email, text) ?? whyNotValid(draft) ?? whyOffline;
   useCloseGuard(text.trim() !== '' && !isLocked);
@@ -56,22 +59,24 @@ export function HostReplyForm(props: HostReplyFormProps) {
       />
       <ReplyStatus
         message={message}
-        status={props.isQueued ? 'The reply is queued. Its state is shown above.' : undefined}
+        status={
+          props.isPreviousQueued ? 'The reply is queued. Its state is shown above.' : undefined
+        }
       />
-      <ReplyNotice error={reply.error} isOutcomeUnknown={isOutcomeUnknown} />
+      <ReplyNotice error={reply.error} isAttemptUnsettled={isAttemptUnsettled} />
       <div className="flex flex-wrap gap-2">
         <MarkMessage mark={mark} />
         <span className="ml-auto flex gap-2">
           <Button onClick={props.onCancel}>Cancel</Button>
-          {isOutcomeUnknown ? (
-            <Button onClick={props.onCheck} busy={props.isChecking}>
+          {isAttemptUnsettled ? (
+            <Button onClick={props.onCheck} isBusy={props.isChecking}>
               Check now
             </Button>
           ) : (
             <Button
               variant="primary"
               icon={<Send />}
-              busy={isLocked}
+              isBusy={isLocked}
               disabledBecause={isLocked ? undefined : whyNot}
               onClick={() => reply.send({ messageId: message.id ?? '', id, subject, text })}
             >
@@ -122,12 +127,12 @@ function whyNotValid({ subject, text }: Draft): string | undefined {
 
 interface ReplyNoticeProps {
   error: WriteError | null;
-  isOutcomeUnknown: boolean;
+  isAttemptUnsettled: boolean;
 }
 
 /** The notice after a reply was not queued, or may not have been queued. */
-function ReplyNotice({ error, isOutcomeUnknown }: ReplyNoticeProps) {
-  if (isOutcomeUnknown) {
+function ReplyNotice({ error, isAttemptUnsettled }: ReplyNoticeProps) {
+  if (isAttemptUnsettled) {
     return (
       <p
         role="alert"

@@ -33,13 +33,13 @@ export const subjectOf = ({ category }: ContactMessage) => `Re: ${category ?? 'y
 
 interface MailLink {
   href: string;
-  /** The end of the reply and the quote, if the reply does not fit into the link; else ''. */
+  /** The rest of the reply, followed by the whole quote, if the reply does not fit into the link; else ''. */
   overflow: string;
 }
 
 /**
- * Returns a mailto: link with the reply and the quoted message. If both do not fit, the quote is cut or left out. If the
- * reply alone does not fit, the link has its beginning.
+ * Returns a mailto: link with the reply and the quoted message. If they do not fit together, the quote is cut or left
+ * out. If the reply alone is too long, the link has only the beginning of the reply.
  */
 export function mailLink(message: ContactMessage, reply: string): MailLink {
   const subject = encode(beginningOf(subjectOf(message), maxSubjectLength));

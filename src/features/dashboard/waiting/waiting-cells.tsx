@@ -120,7 +120,7 @@ function WaitingCell({ label, icon: Icon, read, to }: WaitingCellProps) {
             className="relative"
             aria-label={`Retry ${label}`}
             icon={<RotateCw size={14} />}
-            busy={isFetching}
+            isBusy={isFetching}
             onClick={retry}
           >
             Retry

@@ -105,7 +105,7 @@ export interface MenuState {
 interface EntryProps extends MenuState {
   link: NavLink;
   isInGroup?: boolean;
-  /** Whether the entry is invisible but keeps its space. */
+  /** Whether the entry cannot be seen but keeps its space. */
   isHidden?: boolean;
 }
 

@@ -41,7 +41,7 @@ function useOpenGroups(pathname: string, allOpen: boolean) {
 /** The counts, the optional entries and the sign-out of a menu. */
 export interface MenuContent {
   counts: QueueCounts;
-  /** Whether the host has an audit. While this is not known, the entry is invisible but keeps its space. */
+  /** Whether the host has an audit. While this is not known, its entry cannot be seen but keeps its space. */
   hasAudit: boolean | undefined;
   onSignOut: () => void;
   /** Entries above Sign Out that the side panel does not have. */

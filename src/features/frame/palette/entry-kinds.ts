@@ -22,7 +22,7 @@ export interface PaletteEntry {
   label: string;
   /** The text at the end of the line. */
   detail: string;
-  /** The person's name, if the entry is a person. */
+  /** The person's name, or the words in place of a missing one; only for a person. */
   person?: string;
   path: string;
 }
@@ -38,7 +38,7 @@ export interface EntryKind<T> {
   contacts?: (row: T) => string;
   /** The phone number as digits, so that the search finds it in any format. */
   phoneDigits?: (row: T) => string;
-  /** The person's name, for the avatar. */
+  /** The person's name, or the words in place of a missing one, for the avatar. */
   person?: (row: T) => string;
   /** Returns the id for the address if it is not the id that people use. */
   recordId?: (row: T) => string | null;
@@ -140,8 +140,8 @@ export function parseQuery(typed: string) {
     : { text: id, groups };
 }
 
-/** Returns the entry that looks up a withdrawal in Withdraw History, if the text is its number; else no entry. */
-export function lookUpEntries(text: string) {
+/** Returns an entry that opens Withdraw History at the number in the text; no entry for another text. */
+export function historyEntries(text: string) {
   const [path, detail] = [approvedKind.path(text), 'Look it up in Withdraw History'];
   return /^\d+$/.test(text) ? [{ key: path, label: `Withdrawal ${text}`, detail, path }] : [];
 }

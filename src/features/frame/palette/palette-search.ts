@@ -15,8 +15,8 @@ import {
   artisanKind,
   clientKind,
   type EntryKind,
+  historyEntries,
   jobKind,
-  lookUpEntries,
   messageKind,
   type PaletteEntry,
   type PaletteQuery,
@@ -97,7 +97,7 @@ export function searchPalette(
     });
     const hasExact = words.length === 1 && lists.some(({ exact }) => exact.length > 0);
     const canLookUp = name === 'Withdrawals' && canFindRejected && !hasExact;
-    const entries = [...firstResults(lists), ...(canLookUp ? lookUpEntries(text.trim()) : [])];
+    const entries = [...firstResults(lists), ...(canLookUp ? historyEntries(text.trim()) : [])];
     if (hasExact) exactNames.add(name);
     return { name, entries };
   };

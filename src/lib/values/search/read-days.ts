@@ -47,8 +47,8 @@ function readSpan(typed: string, now: number): Span | null {
 function readCalendar(typed: string, now: number): Span | null {
   const year = /^20\d\d$/.exec(typed)?.[0];
   if (year !== undefined) return [`${year}-01-01`, `${year}-12-31`];
-  const [, yearFirst, monthFirst] = /^(20\d\d)[-/](\d\d?)$/.exec(typed) ?? [];
-  if (yearFirst !== undefined) return monthOfYear(Number(yearFirst), Number(monthFirst));
+  const [, yearText, monthText] = /^(20\d\d)[-/](\d\d?)$/.exec(typed) ?? [];
+  if (yearText !== undefined) return monthOfYear(Number(yearText), Number(monthText));
   const iso = /^(20\d\d)[-/](\d\d?)[-/](\d\d?)$/.exec(typed);
   if (iso !== null) return daySpan(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const european = /^(\d\d?)[-/.](\d\d?)[-/.](20\d\d)$/.exec(typed);
