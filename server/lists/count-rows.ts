@@ -108,7 +108,7 @@ interface Choice {
   is_exact: boolean;
 }
 
-/** The most values of a filter that are read. */
+/** The most values of a filter that are read, beside the missing one. */
 const maxChoices = 200;
 
 /** Reads the values of one filter, the most frequent first. The statement jumps from value to value in the index. */
@@ -126,10 +126,11 @@ async function readColumnChoices<Row>(
     with recursive found(key, number) as (
       select ${firstKey(sql`${by} is not null`)}, 1
       union all select ${firstKey(sql`${by} > found.key`)}, number + 1
-      from found where found.key is not null and number < ${maxChoices})
+      from found where found.key is not null and number < ${maxChoices}),
+    keys as (select key from found where key is not null union all select null)
     select case when key is not null then (select ${written} from ${table} where ${isListed} and ${by} = key limit 1) end as value,
       case when key is null then ${countUpToMax(sql`${by} is null`)} else ${countUpToMax(sql`${by} = key`)} end as rows
-    from found order by rows desc, key`);
+    from keys order by rows desc, key`);
   return rows
     .filter((choice) => choice.rows > 0)
     .map(({ value, rows: count }) => ({

@@ -361,6 +361,20 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     }
   });
 
+  it('counts the rows without a value also for a filter of more values than are read', async () => {
+    const { db } = server.database;
+    await db.execute(sql`
+      insert into jobs (service_type, created_at) select 'Kind ' || n, ${now()} from generate_series(1, 250) n`);
+    const { choices } = await readPage(jobs, { choices: 'all', size: '1' });
+    const withoutType = (await readWhole(jobs)).filter((row) => row.service_type === null).length;
+    expect(choices?.service_type).toContainEqual({
+      value: null,
+      rows: withoutType,
+      is_exact: true,
+    });
+    await db.execute(sql`delete from jobs where service_type like 'Kind %'`);
+  });
+
   it('is too long to be sent whole above a number of rows', async () => {
     const { db } = server.database;
     const { total } = await readPage(jobs, { size: '1' });
