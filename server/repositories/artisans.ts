@@ -82,7 +82,7 @@ export async function countWorkOf(db: Queryable, artisanId: number) {
     .select({
       clients: countDistinct(jobs.clientId),
       jobs: sql<number>`count(*)::int`,
-      completed: sql<number>`(count(*) filter (where ${jobs.status} = 'completed'))::int`,
+      completed: sql<number>`(count(*) filter (where ${jobs.statusKey} = 'completed'))::int`,
     })
     .from(jobs)
     .where(eq(jobs.artisanId, artisanId));

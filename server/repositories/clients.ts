@@ -59,12 +59,12 @@ export async function countHiresOf(db: Queryable, clientId: number) {
   return counts ?? { artisans: 0, jobs: 0 };
 }
 
-/** Returns the sum of all paid transactions of a client, in naira. */
+/** Returns the sum of what a client has paid in, in naira. Refunds are not subtracted. */
 export async function totalNairaPaidBy(db: Queryable, clientId: number): Promise<number> {
   const [total] = await db
     .select({
       paid: naira(
-        sql`coalesce(sum(${transactions.amountKobo}) filter (where ${transactions.paymentStatus} = 'paid'), 0)`,
+        sql`coalesce(sum(${transactions.amountKobo}) filter (where ${transactions.sumClass} = 'paid_in'), 0)`,
       ),
     })
     .from(transactions)

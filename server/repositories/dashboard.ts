@@ -1,4 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
+import { statusKey } from '../../domain/status.ts';
 import { compactChanges } from '../db/compact-changes.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { figureChanges } from '../db/schema/figures.ts';
@@ -24,7 +25,9 @@ export async function readFigures(db: Queryable) {
     .orderBy(figure, detail);
   const total = (name: (typeof sums)[number]['figure'], status?: string) =>
     sums
-      .filter((sum) => sum.figure === name && (status === undefined || sum.detail === status))
+      .filter(
+        (sum) => sum.figure === name && (status === undefined || statusKey(sum.detail) === status),
+      )
       .reduce((amount, sum) => amount + sum.amount, 0);
   return {
     inKobo: total('in'),

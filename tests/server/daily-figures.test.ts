@@ -177,6 +177,31 @@ describe('the figures by day', () => {
     await expectEqualSums();
   });
 
+  it('the figures beside them count each spelling of a status, and only money in as payments', async () => {
+    const tiles = async () => (await get('dashboard/data')).data;
+    const artisan = async () => (await get('get/artisan/1')).data;
+    const client = async () => (await get('get/client/1')).data;
+    const [tilesBefore, artisanBefore, clientBefore] = [
+      await tiles(),
+      await artisan(),
+      await client(),
+    ];
+    await run(sql`
+      insert into jobs (artisan_id, client_id, status, created_at)
+      values (1, 1, 'COMPLETED', ${now()}), (1, 1, ' Ongoing', ${now()}), (1, 1, 'Rejected', ${now()})`);
+    await run(sql`
+      insert into transactions (client_id, type, payment_status, amount_kobo, date)
+      values (1, 'Refund', 'paid', 5000, ${now()}), (1, 'Deposit', 'Successful', 700, ${now()}),
+        (1, 'Lottery', 'paid', 30, ${now()})`);
+    expect(await tiles()).toMatchObject({
+      completed_jobs: tilesBefore.completed_jobs + 1,
+      ongoing_jobs: tilesBefore.ongoing_jobs + 1,
+      rejected_jobs: tilesBefore.rejected_jobs + 1,
+    });
+    expect((await artisan()).completed_jobs).toBe(artisanBefore.completed_jobs + 1);
+    expect((await client()).total_payment).toBeCloseTo(clientBefore.total_payment + 7);
+  });
+
   it('understand each type and status as the screens do, in every spelling', async () => {
     const words = [...typesOf('in'), ...typesOf('out'), ...paidStatuses, ...failedStatuses]
       .flatMap(spellingsOf)
