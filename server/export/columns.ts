@@ -27,9 +27,14 @@ const textOf = (value: unknown): string => {
 /** Returns the cell of an amount in naira: a plain number with two decimals. */
 const amountOf = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '');
 
-/** Returns the cell of a moment (ISO 8601 in UTC): its date and time in Africa/Lagos, or '' without a moment. */
-const momentOf = (value: unknown) =>
-  typeof value === 'string' ? momentCell(lagosIso(Date.parse(value))) : '';
+/**
+ * Returns the cell of a moment (ISO 8601 in UTC): its date and time in Africa/Lagos, or '' without a moment, and for a
+ * year of more than four digits.
+ */
+function momentOf(value: unknown): string {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? '' : momentCell(lagosIso(time));
+}
 
 const cellByKind: Partial<Record<ColumnKind, (value: unknown) => string>> = {
   money: amountOf,

@@ -53,9 +53,14 @@ export function makeNotes(
     },
     { kind: 'client', id: client.id, words: nameOf(client), artisanId: null, clientId: client.id },
   ] as const;
+  // The people have joined long before.
+  const madeAt: Partial<Record<(typeof records)[number]['kind'], number>> = {
+    withdrawal: pending.requestedAt.getTime(),
+    job: job.agreedAt,
+  };
   for (const [index, record] of records.entries()) {
     const { kind, id: subjectId } = record;
-    const at = new Date(now - (40 - index * 7) * hour);
+    const at = new Date(Math.max(now - (40 - index * 7) * hour, (madeAt[kind] ?? 0) + hour));
     const id = index + 1;
     made.notes.push({ id, kind, subjectId, text: texts[kind], accountId, at });
     made.entries.push(auditRow(actor, noteChange('add-note', record, id), at));

@@ -100,6 +100,15 @@ stepsOnEachEngine('the CSV file of a list', (engine) => {
     },
   );
 
+  it('has an empty cell for a date that is not one of ours, as on screen', async () => {
+    await db.execute(sql`
+      insert into jobs (description, start_date, due_date, created_at)
+      values ('mistyped year', timestamptz '20226-01-01 12:00+00', 'infinity', ${now()})`);
+    const query = 'format=csv&columns=job_description,start_date,due_date&q=mistyped';
+    expect((await readLines(`job/history?${query}`)).slice(1, -1)).toEqual(['mistyped year,,']);
+    await db.execute(sql`delete from jobs where description = 'mistyped year'`);
+  });
+
   describe('of many rows', () => {
     const path = 'job/history?format=csv';
 

@@ -113,6 +113,12 @@ describe('the sample marketplace', () => {
       union all select 'person' from artisans where created_at > ${now()}
       union all select 'person' from clients where created_at > ${now()}
       union all select 'message' from contact_messages where created_at > ${now()}
+      union all select 'note' from notes where at > ${now()}
+      union all select 'note' from notes n join withdrawal_requests w on n.kind = 'withdrawal' and w.id = n.subject_id
+        where n.at < w.requested_at
+      union all select 'note' from notes n join jobs j on n.kind = 'job' and j.id = n.subject_id where n.at < j.created_at
+      union all select 'note' from notes n join artisans a on n.kind = 'artisan' and a.id = n.subject_id where n.at < a.created_at
+      union all select 'note' from notes n join clients c on n.kind = 'client' and c.id = n.subject_id where n.at < c.created_at
       union all select 'project' from portfolio_items where completion_date > ${now()}
       union all select 'certificate' from certifications where issue_date > ${now()}`);
     expect(misdated).toEqual([]);
