@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { statusKey } from '../../domain/status.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { artisans, trades } from '../db/schema/people.ts';
 import { nameInSentence } from './name-in-sentence.ts';
@@ -54,7 +55,7 @@ export async function lockPayee(tx: Transaction, artisanId: number): Promise<Pay
 }
 
 /** Returns whether the artisan is deactivated; then requests must not be approved. */
-export const isDeactivated = ({ status }: Payee) => status === 'deactivated';
+export const isDeactivated = ({ status }: Payee) => statusKey(status ?? '') === 'deactivated';
 
 /** Returns the name of an artisan for use inside a sentence; without a name, `artisan` and the id. */
 export const nameOf = ({ id, name }: Pick<Payee, 'id' | 'name'>) =>

@@ -309,6 +309,9 @@ describe.each(engines)('rejections on %s', (engine) => {
       expect((await run(row(id))).rows).toEqual([pendingRow]);
       const other = await addRequest(make, artisan);
       expect((await send('POST', `${reject}/${other}`, { reason: 'No.' })).statusCode).toBe(200);
+      // Another program may spell the status otherwise.
+      await run(`update artisans set status = ' Deactivated' where id = ${artisan}`);
+      expect((await send('POST', `${approve}/${id}`)).statusCode).toBe(409);
       await send('PUT', `update/artisan/${artisan}/status`, { status: 'active', version: 2 });
       expect((await send('POST', `${approve}/${id}`)).statusCode).toBe(200);
     });
