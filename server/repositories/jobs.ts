@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import { jobList } from '../../domain/lists/jobs.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
@@ -16,13 +16,16 @@ import {
 
 /** Returns the jobs of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
+  const isOwned = belongsTo(jobs, owner);
   const paid = db
     .select({ jobId: transactions.jobId, kobo: sum(transactions.amountKobo).as('paid_kobo') })
     .from(transactions)
     .where(
       and(
         eq(transactions.paymentStatus, 'paid'),
-        belongsTo(transactions, owner),
+        // A payment for a job of the owner may lack the owner, or name another one.
+        isOwned &&
+          inArray(transactions.jobId, db.select({ id: jobs.id }).from(jobs).where(isOwned)),
         hasIdIn(transactions.jobId, ids),
       ),
     )
@@ -50,7 +53,7 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
     .leftJoin(clients, eq(clients.id, jobs.clientId))
     .leftJoin(partPayments, eq(partPayments.jobId, jobs.id))
     .leftJoin(paid, eq(paid.jobId, jobs.id))
-    .where(and(belongsTo(jobs, owner), hasIdIn(jobs.id, ids)))
+    .where(and(isOwned, hasIdIn(jobs.id, ids)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }
 

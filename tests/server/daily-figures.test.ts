@@ -202,6 +202,19 @@ describe('the figures by day', () => {
     expect((await client()).total_payment).toBeCloseTo(clientBefore.total_payment + 7);
   });
 
+  it('a job has the same payment in the lists of all jobs, of its artisan and of its client', async () => {
+    const { rows } = await run(sql`
+      with job as (insert into jobs (artisan_id, client_id, created_at) values (1, 1, ${now()}) returning id)
+      insert into transactions (job_id, client_id, artisan_id, type, payment_status, amount_kobo, date)
+      select id, payer, payee, 'Deposit', 'paid', 500, ${now()}
+      from job, (values (1, null::int), (null, 1), (null, 2)) parties (payer, payee) returning job_id`);
+    const payments = ['job/history', 'get/artisan/1/job', 'get/client/1/job'].map(async (path) => {
+      const { data } = await get(path);
+      return data.find((job: { job_id: number }) => job.job_id === rows[0]?.job_id)?.payment;
+    });
+    expect(await Promise.all(payments)).toEqual([15, 15, 15]);
+  });
+
   it('understand each type and status as the screens do, in every spelling', async () => {
     const words = [...typesOf('in'), ...typesOf('out'), ...paidStatuses, ...failedStatuses]
       .flatMap(spellingsOf)
