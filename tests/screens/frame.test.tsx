@@ -156,6 +156,21 @@ describe('the bell', () => {
     await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Waiting for you: nothing'));
     expect(bell.textContent).toBe('');
   });
+
+  it('says that nothing waits only if every list is loaded', async () => {
+    mockHost().switches.faults.all = 'empty';
+    mockHost().switches.faults.listPendingPartPayments = '403';
+    const { user, queryClient } = renderApp('/sidebar');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const bell = screen.getByRole('button', { name: /^Waiting for you/ });
+    await user.click(bell);
+    expect((await screen.findByRole('menuitem')).textContent).toBe(
+      'Not everything is loadedMore may wait for you',
+    );
+    delete mockHost().switches.faults.listPendingPartPayments;
+    await queryClient.invalidateQueries();
+    expect((await screen.findByText('Nothing waits for you')).textContent).toBeTruthy();
+  });
 });
 
 describe('the palette', () => {
