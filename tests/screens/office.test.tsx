@@ -312,6 +312,16 @@ describe('Integrated Services', () => {
     expect(sentCalls()).toEqual(['PUT /admin/update/identification-means/1']);
   });
 
+  it('says of a listed service without an id that it has none', async () => {
+    serve('listIdentificationMeans', [{ id: null, name: 'NIN', status: 'disconnected' }]);
+    renderApp(path);
+    expect(
+      await screen.findByRole('button', {
+        name: /Connect NIN: The host sends no id of the service/,
+      }),
+    ).toBeTruthy();
+  });
+
   it('falls back to id 1 for BVN, and to no id for NIN, if the host lists neither', async () => {
     mockHost().switches.faults.listIdentificationMeans = 'empty';
     const { user } = renderApp(path);
