@@ -74,7 +74,7 @@ export function IdentityServices() {
   const isUnreadable = failure instanceof ApiError && failure.kind === 'unreadable';
   return (
     <div className="flex flex-col gap-4 xl:max-w-[880px]">
-      {failure !== null && (
+      {error !== null && (
         <Card>
           <ReadError what="Integrated Services" read={read} />
         </Card>
@@ -155,7 +155,7 @@ function ServiceCard({ service, state, isUnreadable, isLoading }: ServiceCardPro
           </Button>
         )}
       </div>
-      {connect.error !== null && (
+      {connect.error !== null && !isConnected && (
         <p role="alert" className="mt-3 flex gap-2 text-cell text-bad-ink">
           <CircleAlert className="mt-0.5 shrink-0" />
           {connect.error.outcome === 'unknown'
