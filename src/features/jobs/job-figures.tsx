@@ -37,19 +37,19 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
   const counts = counted ?? (statuses && jobCountsOf(statuses));
   // The table below shows the error.
   if (!isCountedByHost && rows === undefined && error !== null) return null;
-  if (isCountedByHost && counts === undefined && read.error !== null) {
-    return (
-      <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
-        <ReadError what="The numbers of jobs" read={{ ...read, data: counts }} />
-      </div>
-    );
-  }
+  const failure = isCountedByHost && read.error !== null && (
+    <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
+      <ReadError what="The numbers of jobs" read={{ ...read, data: counts }} />
+    </div>
+  );
+  if (failure !== false && counts === undefined) return failure;
   const isExactCount =
     hasDailyFigures || choices.data?.choices.job_status?.every(({ isExact }) => isExact);
   const figureOf = (field: Exclude<keyof JobCounts, 'others'>) =>
     counts && { count: isCountedByHost && isExactCount === false ? null : counts[field] };
   return (
     <>
+      {failure}
       <StatCards
         cards={[
           { label: 'Total Jobs', icon: Briefcase, dye: 'indigo', value: figureOf('total') },
