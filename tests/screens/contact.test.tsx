@@ -69,6 +69,19 @@ it('a message is unread in the list and in the count of the bell unless its stat
   await waitFor(() => expect(shownIds()).toHaveLength(12));
 });
 
+it('links no other message that has no id', async () => {
+  realHost().switches.offer = [];
+  serve('listContactMessages', [
+    { id: 1, last_name: 'Bello', email: 'ada@mail.example', message: 'First' },
+    { id: null, last_name: 'Bello', email: 'ada@mail.example', message: 'Second' },
+  ]);
+  renderApp(`${path}?message=1&read_status=all`);
+  const panel = within(await screen.findByRole('dialog'));
+  await panel.findByText('Second');
+  expect(panel.queryByRole('link', { name: /^Message/ })).toBeNull();
+  expect(panel.getByText('Message NIL')).toBeTruthy();
+});
+
 it('shows the day of a message that has no time of day, and no guessed hours', async () => {
   realHost().switches.offer = [];
   const day = lagosIsoDay(Date.now());
