@@ -127,6 +127,28 @@ describe('the numbers of jobs', () => {
     expect(calls.filter((path) => wholeListPaths.test(path))).toEqual([]);
   });
 
+  it('are not shown, also not those of other statuses, where the host did not count all jobs', async () => {
+    serveLongLists();
+    realHost().switches.offer = listIds.map((id) => `${id} x-list`);
+    storeShortCalls(apiBase, listIds);
+    mockServer.use(
+      http.get('*/api/v1/admin/job/history', async ({ request }) => {
+        if (!request.url.includes('choices=')) return;
+        const answer = await (await realHost().pass(request)).text();
+        return HttpResponse.json(
+          JSON.parse(answer, (key, value: unknown) =>
+            key === 'job_status' && Array.isArray(value)
+              ? value.map((choice: object) => ({ ...choice, is_exact: false }))
+              : value,
+          ),
+        );
+      }),
+    );
+    renderApp('/admin/jobs');
+    await waitFor(() => expect(screen.getAllByText('NIL').length).toBeGreaterThanOrEqual(4));
+    expect(screen.queryByText(/Also in the total/)).toBeNull();
+  });
+
   it('have an error when they do not load, and Retry reads them', async () => {
     serveLongLists();
     const answerAgain = refuseFigures();

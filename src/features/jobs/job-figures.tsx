@@ -43,10 +43,12 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
     </div>
   );
   if (failure !== false && counts === undefined) return failure;
-  const isExactCount =
-    hasDailyFigures || choices.data?.choices.job_status?.every(({ isExact }) => isExact);
+  const areAllCounted =
+    !isCountedByHost ||
+    hasDailyFigures ||
+    choices.data?.choices.job_status?.every(({ isExact }) => isExact) !== false;
   const figureOf = (field: Exclude<keyof JobCounts, 'others'>) =>
-    counts && { count: isCountedByHost && isExactCount === false ? null : counts[field] };
+    counts && { count: areAllCounted ? counts[field] : null };
   return (
     <>
       {failure}
@@ -60,7 +62,9 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
       />
       <p className="-mt-2 mb-5 text-cell text-text-2">
         Accepted jobs are accepted, ongoing, in progress or completed.
-        {counts !== undefined && counts.others.length > 0 && <Others others={counts.others} />}
+        {counts !== undefined && areAllCounted && counts.others.length > 0 && (
+          <Others others={counts.others} />
+        )}
       </p>
     </>
   );
