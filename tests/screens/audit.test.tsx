@@ -149,6 +149,16 @@ describe('the Audit page', () => {
     ]);
   });
 
+  it('does not pass off the entries of one page as all where the host sends no number', async () => {
+    const page = { data: [{ sentence: 'One' }, { sentence: 'Two' }], previous: null };
+    serve('listAuditEntries', { ...page, next: 'x' });
+    const { queryClient, table } = await openAudit();
+    expect(await table.findByText('2+ entries')).toBeTruthy();
+    serve('listAuditEntries', { ...page, next: null });
+    await queryClient.invalidateQueries();
+    expect(await table.findByText('2 entries')).toBeTruthy();
+  });
+
   it('exports all entries that match its filters, where the host offers the export', async () => {
     const { switches } = realHost();
     switches.offer = ['listAuditEntries'];

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lagosIsoDay } from '../../domain/lagos.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
@@ -66,6 +67,28 @@ it('a message is unread in the list and in the count of the bell unless its stat
   await waitFor(() => expect(shownIds()).toEqual(['9', '10', '11']));
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(shownIds()).toHaveLength(12));
+});
+
+it('links no other message that has no id', async () => {
+  realHost().switches.offer = [];
+  serve('listContactMessages', [
+    { id: 1, last_name: 'Bello', email: 'ada@mail.example', message: 'First' },
+    { id: null, last_name: 'Bello', email: 'ada@mail.example', message: 'Second' },
+  ]);
+  renderApp(`${path}?message=1&read_status=all`);
+  const panel = within(await screen.findByRole('dialog'));
+  await panel.findByText('Second');
+  expect(panel.queryByRole('link', { name: /^Message/ })).toBeNull();
+  expect(panel.getByText('Message NIL')).toBeTruthy();
+});
+
+it('shows the day of a message that has no time of day, and no guessed hours', async () => {
+  realHost().switches.offer = [];
+  const day = lagosIsoDay(Date.now());
+  serve('listContactMessages', [{ id: 1, last_name: 'Bello', created_at: day }]);
+  renderApp(path);
+  const start = await screen.findByText('NIL', { selector: '[data-private] span' });
+  expect(start.closest('[data-private]')?.textContent).toBe(`NIL${day.replaceAll('-', '/')}`);
 });
 
 describe('a reply that the host sends', () => {

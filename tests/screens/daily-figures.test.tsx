@@ -79,6 +79,16 @@ describe('the dashboard', () => {
     ).toBeTruthy();
   });
 
+  it('says of its chart that it may be out of date if it could not be read again', async () => {
+    storeShortCalls(apiBase, ['getDashboard']);
+    const { queryClient } = renderApp('/admin/dashboard');
+    const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
+    refuseFigures();
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(/^The chart could not be refreshed/)).toBeTruthy();
+    expect(chart.isConnected).toBe(true);
+  });
+
   it('keeps its figures when a month begins and the host refuses the new ones', async () => {
     onTestFinished(() => void vi.useRealTimers());
     const now = Date.parse('2026-11-30T22:59:30Z');
@@ -117,13 +127,39 @@ describe('the numbers of jobs', () => {
     expect(calls.filter((path) => wholeListPaths.test(path))).toEqual([]);
   });
 
+  it('are not shown, also not those of other statuses, where the host did not count all jobs', async () => {
+    serveLongLists();
+    realHost().switches.offer = listIds.map((id) => `${id} x-list`);
+    storeShortCalls(apiBase, listIds);
+    mockServer.use(
+      http.get('*/api/v1/admin/job/history', async ({ request }) => {
+        if (!request.url.includes('choices=')) return;
+        const answer = await (await realHost().pass(request)).text();
+        return HttpResponse.json(
+          JSON.parse(answer, (key, value: unknown) =>
+            key === 'job_status' && Array.isArray(value)
+              ? value.map((choice: object) => ({ ...choice, is_exact: false }))
+              : value,
+          ),
+        );
+      }),
+    );
+    renderApp('/admin/jobs');
+    await waitFor(() => expect(screen.getAllByText('NIL').length).toBeGreaterThanOrEqual(4));
+    expect(screen.queryByText(/Also in the total/)).toBeNull();
+  });
+
   it('have an error when they do not load, and Retry reads them', async () => {
     serveLongLists();
     const answerAgain = refuseFigures();
-    const { user } = renderApp('/admin/jobs');
+    const { user, queryClient } = renderApp('/admin/jobs');
     const failure = (await screen.findByText('The numbers of jobs did not load')).parentElement;
     answerAgain();
     await user.click(within(failure ?? document.body).getByRole('button', { name: 'Retry' }));
+    expect(await words()).toMatch(/^Total Jobs/);
+    refuseFigures();
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(/^The numbers of jobs could not be refreshed/)).toBeTruthy();
     expect(await words()).toMatch(/^Total Jobs/);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lagosIsoDay } from '../../domain/lagos.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { jobsQuery } from '../../src/api/jobs.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
@@ -155,6 +156,21 @@ describe('the bell', () => {
     await queryClient.invalidateQueries();
     await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Waiting for you: nothing'));
     expect(bell.textContent).toBe('');
+  });
+
+  it('says that nothing waits only if every list is loaded', async () => {
+    mockHost().switches.faults.all = 'empty';
+    mockHost().switches.faults.listPendingPartPayments = '403';
+    const { user, queryClient } = renderApp('/sidebar');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const bell = screen.getByRole('button', { name: /^Waiting for you/ });
+    await user.click(bell);
+    expect((await screen.findByRole('menuitem')).textContent).toBe(
+      'Not everything is loadedMore may wait for you',
+    );
+    delete mockHost().switches.faults.listPendingPartPayments;
+    await queryClient.invalidateQueries();
+    expect((await screen.findByText('Nothing waits for you')).textContent).toBeTruthy();
   });
 });
 
@@ -510,6 +526,22 @@ describe('a notice that a part of the page stopped', { shuffle: false }, () => {
 });
 
 describe('the dashboard', () => {
+  it('shows the chart also for the first month with money', async () => {
+    serve('listTransactions', [
+      {
+        id: 1,
+        type: 'payment',
+        payment_status: 'paid',
+        amount: 100,
+        date: lagosIsoDay(Date.now()),
+      },
+    ]);
+    serve('listApprovedWithdrawals', []);
+    renderApp('/admin/dashboard');
+    const chart = await screen.findByRole('slider');
+    expect(chart.getAttribute('aria-valuetext')).toContain('so far: revenue ₦100.00');
+  });
+
   it('shows NIL and not 0 for a figure that the host does not send', async () => {
     serve('getDashboard', { clients: 0 });
     renderApp('/admin/dashboard');

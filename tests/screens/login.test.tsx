@@ -113,6 +113,22 @@ describe('the login page', () => {
     expect(calls).toBe(1);
   });
 
+  it('shows the outcome also if a letter is typed while the call is under way, and works again', async () => {
+    const held = hold();
+    mockServer.use(http.post('*/api/v1/admin/login', () => held.wait(), { once: true }));
+    const { password } = await openLogin();
+    mockHost().switches.faults.login = '401';
+    await signIn();
+    await held.whenReached;
+    writeText(password, 'x');
+    expect(screen.getByRole('status', { name: 'Signing in' })).toBeTruthy();
+    held.release();
+    expect((await screen.findByRole('alert')).textContent).toContain('Unathorized access');
+    delete mockHost().switches.faults.login;
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeTruthy();
+  });
+
   it('checks the fields before it sends a call, and leads to the wrong one', async () => {
     let calls = 0;
     mockServer.use(

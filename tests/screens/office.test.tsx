@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { goOffline } from '../support/go-offline.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
@@ -310,6 +311,33 @@ describe('Integrated Services', () => {
     await user.click(screen.getByRole('button', { name: 'Connect NIN' }));
     expect(await card('NIN').findByText('Connected')).toBeTruthy();
     expect(sentCalls()).toEqual(['PUT /admin/update/identification-means/1']);
+  });
+
+  it('has no error beside Connected if the list shows that the service was connected', async () => {
+    serve('listIdentificationMeans', [{ id: 1, name: 'BVN', status: 'disconnected' }]);
+    const { user, queryClient } = renderApp(path);
+    mockHost().switches.faults.updateIdentificationMeans = 'no-answer';
+    await user.click(await screen.findByRole('button', { name: 'Connect BVN' }));
+    expect(await card('BVN').findByText(/^It is not known whether BVN was/)).toBeTruthy();
+    serve('listIdentificationMeans', [{ id: 1, name: 'BVN', status: 'connected' }]);
+    await queryClient.invalidateQueries();
+    expect(await card('BVN').findByText('Connected')).toBeTruthy();
+    expect(card('BVN').queryByRole('alert')).toBeNull();
+    mockServer.use(
+      http.get('*/means_of_identification', () => HttpResponse.json({}, { status: 403 })),
+    );
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(/^Integrated Services could not be refreshed/)).toBeTruthy();
+  });
+
+  it('says of a listed service without an id that it has none', async () => {
+    serve('listIdentificationMeans', [{ id: null, name: 'NIN', status: 'disconnected' }]);
+    renderApp(path);
+    expect(
+      await screen.findByRole('button', {
+        name: /Connect NIN: The host sends no id of the service/,
+      }),
+    ).toBeTruthy();
   });
 
   it('falls back to id 1 for BVN, and to no id for NIN, if the host lists neither', async () => {

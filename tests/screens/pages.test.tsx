@@ -472,6 +472,20 @@ describe('the order', () => {
   const headings = () =>
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+  it('shows which move is under way, also if another one is pressed meanwhile', async () => {
+    const { user } = renderApp(terms);
+    const held = hold();
+    mockServer.use(http.put('*/api/v1/admin/order/terms/service', () => held.wait()));
+    await user.click(await findButton('Move Withdrawals down'));
+    await user.click(await findButton('Move Cancelled jobs up'));
+    const isBusy = async (name: string) =>
+      (await findButton(name)).getAttribute('aria-busy') === 'true';
+    expect(await isBusy('Move Withdrawals down')).toBe(true);
+    expect(await isBusy('Move Cancelled jobs up')).toBe(false);
+    held.release();
+    await waitFor(() => expect(headings()[0]).toBe('Part payments'));
+  });
+
   it('moves by the keyboard, one place and one call for each press and for a double click, and keeps the focus', async () => {
     const { user } = renderApp(terms);
     const down = await findButton('Move Withdrawals down');

@@ -1,8 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { goOffline } from '../support/go-offline.ts';
+import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -164,6 +166,25 @@ describe('on our host', () => {
       'select count(*)::int from sessions where account_id = 1',
     );
     expect(session).toEqual({ count: 1 });
+  });
+
+  it('ends one session after the other, and says which button waits for the first', async () => {
+    await signInElsewhere('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
+    await signInElsewhere('curl/8');
+    const held = hold();
+    mockServer.use(http.delete('*/api/v1/*', () => held.wait(), { once: true }));
+    const { user } = renderApp(path);
+    const account = await findSection('Your account');
+    await user.click(await account.findByRole('button', { name: /^End Safari on iPhone since/ }));
+    await held.whenReached;
+    const endOther = account.getByRole('button', { name: /^End curl/ });
+    await user.click(endOther);
+    expect(endOther.dataset.tip).toBe('Another session is being ended');
+    held.release();
+    expect(await account.findByText('The session has ended.')).toBeTruthy();
+    expect(account.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(account.getByRole('button', { name: /^End curl/ }));
+    await waitFor(() => expect(account.getAllByRole('listitem')).toHaveLength(1));
   });
 
   it('ends no session without a connection, and says why', async () => {

@@ -284,6 +284,15 @@ describe('the verification desk', () => {
     expect(dialog.isConnected).toBe(true);
   });
 
+  it('says that the certificates may be out of date if they could not be read again', async () => {
+    const { queryClient } = await open();
+    realHost().switches.faults.getArtisan = '403';
+    await queryClient.invalidateQueries();
+    const dialog = within(await findDesk(names[0]));
+    expect(await dialog.findByText(/^The certificates could not be refreshed/)).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'Picture of the certificate' })).toBeTruthy();
+  });
+
   it('says that the certificates did not load, and disables the decisions', async () => {
     realHost().switches.faults.getArtisan = '500';
     const { user } = await openAndPress(`View Certificate of ${names[0]}`);

@@ -59,8 +59,13 @@ describe('the queues at the top of the dashboard', () => {
     ] as const) {
       mockHost().switches.faults[operation] = 'empty';
     }
-    renderApp('/admin/dashboard');
+    const { queryClient } = renderApp('/admin/dashboard');
     expect(await screen.findByText(/^Nothing waits for you\. New requests/)).toBeTruthy();
+    // After a failed read, a request may wait that the page does not know.
+    mockHost().switches.faults.listWithdrawalRequests = '403';
+    await queryClient.invalidateQueries();
+    const cell = await findCell('Withdrawal requests');
+    expect(cell.textContent).toBe('Withdrawal requestsNone May be out of date');
   });
 
   it('fail separately, each with its own Retry', async () => {

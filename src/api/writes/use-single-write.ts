@@ -11,7 +11,7 @@ export interface SingleWrite<Data, Variables, Failure extends ApiError> {
   isCarriedOut: boolean;
   /** The error of the last write, or null. */
   error: Failure | null;
-  /** Clears the error. */
+  /** Clears the error. A write that is under way goes on. */
   reset: () => void;
 }
 
@@ -53,7 +53,11 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
     },
     [mutate, isRepeatable],
   );
-  return { send, isUnderWay: isPending, isCarriedOut: isSuccess, error, reset };
+  const clearError = useCallback(() => {
+    // After a reset, the end of a write that is under way would neither be shown nor unlock the button.
+    if (!isLocked.current) reset();
+  }, [reset]);
+  return { send, isUnderWay: isPending, isCarriedOut: isSuccess, error, reset: clearError };
 }
 
 /**

@@ -119,8 +119,9 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
 }
 
 /** Returns "1,234 entries", or "100,000+ entries" if not all were counted. */
-function entryCountText({ total, entries }: AuditPage): string {
-  const { count, isExact } = total ?? { count: entries.length, isExact: true };
+function entryCountText({ total, entries, next, previous }: AuditPage): string {
+  const isOnlyPage = next === null && previous === null;
+  const { count, isExact } = total ?? { count: entries.length, isExact: isOnlyPage };
   return `${totalWords({ count, isExact })} ${count === 1 ? 'entry' : 'entries'}`;
 }
 

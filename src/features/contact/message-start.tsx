@@ -5,7 +5,7 @@ import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { ago } from '../../lib/values/ago.ts';
 import { formatMoment } from '../../lib/values/calendar.ts';
-import { isoOf } from '../../lib/values/dates.ts';
+import { formatDate, isoOf } from '../../lib/values/dates.ts';
 import { messageSegments } from './message-segments.ts';
 
 /** More characters do not fit into a line, and its tooltip does not need them. */
@@ -23,7 +23,7 @@ function firstWords(text: string, isMasked: boolean): string {
     .slice(0, maxLength);
 }
 
-/** The first words of a message in one line, or NIL, and its age if the host sends a date. */
+/** The first words of a message in one line, or NIL, and its age, or its day if the host sends no time of day. */
 export function MessageStart({ message }: { message: ContactMessage }) {
   const now = useNow(60_000);
   const isMasked = useMasks();
@@ -37,7 +37,9 @@ export function MessageStart({ message }: { message: ContactMessage }) {
           data-tip={formatMoment(received)}
           className="shrink-0 whitespace-nowrap text-text-3"
         >
-          {ago(received.time, Math.max(now, received.time))}
+          {received.hasTime
+            ? ago(received.time, Math.max(now, received.time))
+            : formatDate(received)}
         </time>
       )}
     </span>

@@ -198,13 +198,17 @@ function OtherMessages({ message, ofSender }: OtherMessagesProps) {
             <ul>
               {messages.map((other, index) => (
                 <li key={other.id ?? `message-${index}`} className="text-cell">
-                  <RowLink
-                    to="/admin/dashboard/contactforms"
-                    search={{ ...search, message: other.id }}
-                    className={linkClass}
-                  >
-                    Message {other.id}
-                  </RowLink>
+                  {other.id === null ? (
+                    'Message NIL'
+                  ) : (
+                    <RowLink
+                      to="/admin/dashboard/contactforms"
+                      search={{ ...search, message: other.id }}
+                      className={linkClass}
+                    >
+                      Message {other.id}
+                    </RowLink>
+                  )}
                   <MessageStart message={other} />
                 </li>
               ))}

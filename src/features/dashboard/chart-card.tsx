@@ -24,7 +24,7 @@ export interface ChartRange {
 interface ChartCardProps {
   revenue: Revenue | undefined;
   paidOut: MoneyByDay | undefined;
-  /** The failed read, if the chart has no data because of it. Its retry also repeats the other reads of the chart. */
+  /** The failed read, or null. Without data there is no chart. Its retry also repeats the other reads of the chart. */
   failure: LoadState<unknown> | null;
   range: ChartRange;
   /** The height of the figure in pixels. */
@@ -46,15 +46,14 @@ export function ChartCard(props: ChartCardProps) {
   const leftOutCount = revenue?.unknownTypeCount ?? 0;
 
   const renderChart = () => {
-    if (failure !== null) return <ReadError what="The chart" read={failure} />;
+    if (failure !== null && failure.data === undefined) return null;
     if (revenue === undefined || paidOut === undefined) return skeleton;
     const revenueByMonth = sumByMonth(revenue.byDay, today);
     const withdrawalsByMonth = sumByMonth(paidOut, today);
-    const monthsWithData = months.filter(
+    const hasData = months.some(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
     );
-    // Fewer than two months with data give nothing to compare.
-    if (monthsWithData.length < 2) return <EmptyState text="No Records Here!" />;
+    if (!hasData) return <EmptyState text="No Records Here!" />;
     if (width === null) return skeleton;
     return (
       <MoneyChart
@@ -92,7 +91,10 @@ export function ChartCard(props: ChartCardProps) {
           ))}
         </Select>
       </div>
-      <div ref={ref}>{renderChart()}</div>
+      <div ref={ref}>
+        {failure !== null && <ReadError what="The chart" read={failure} />}
+        {renderChart()}
+      </div>
       {leftOutCount > 0 && (
         <p className="mt-2 text-caption text-text-2">
           {leftOutCount === 1

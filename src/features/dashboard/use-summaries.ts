@@ -54,10 +54,10 @@ export function useSummaries(now: number) {
     : { ...hostSummaries };
   return {
     ...summaries,
-    /** The failed read of the money, or null. */
+    /** The failed read of the money, or null. If it has data, the sums are those of an earlier read. */
     moneyFailure: failureOf(moneyReads),
     /** Whether the jobs could not be read. */
-    hasJobsFailure: failureOf([jobsRead]) !== null,
+    hasJobsFailure: isMissing(jobsRead),
     /** Whether all reads have ended, with or without success. */
     haveEnded: [...moneyReads, jobsRead].every(
       ({ data, error }) => data !== undefined || error !== null,
@@ -75,11 +75,13 @@ function useReadOnNewDay(now: number): void {
   });
 }
 
-/** Returns the first of these reads that has failed without data, or null. Its `retry` repeats all of them. */
+const isMissing = ({ data, error }: LoadState<unknown>) => data === undefined && error !== null;
+
+/** Returns a read that has failed, one without data first, or null. Its `retry` repeats all reads. */
 function failureOf(reads: readonly LoadState<unknown>[]): LoadState<unknown> | null {
   const retry = () => {
     for (const read of reads) read.retry();
   };
-  const failed = reads.find(({ data, error }) => data === undefined && error !== null);
+  const failed = reads.find(isMissing) ?? reads.find(({ error }) => error !== null);
   return failed === undefined ? null : { ...failed, retry };
 }

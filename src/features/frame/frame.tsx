@@ -30,11 +30,11 @@ const bellMenu = lateComponent(() => import('./waiting/bell-menu.tsx'), 'BellMen
 const maxShownCount = 99;
 
 /** The bell, with the total number of waiting rows in a badge. */
-function Bell({ label, total, filled }: Notices) {
+function Bell({ label, total, filled, areAllLoaded }: Notices) {
   return (
     <LateMenuButton
       menu={bellMenu}
-      content={{ filled }}
+      content={{ filled, areAllLoaded }}
       trigger={
         <IconButton
           label={label}
@@ -158,7 +158,7 @@ function LateFrameAfterReads(props: LateFrameProps) {
 
 const initialLateState: LateState = {
   counts: {},
-  notices: { label: 'Waiting for you', total: 0, filled: [] },
+  notices: { label: 'Waiting for you', total: 0, filled: [], areAllLoaded: false },
   hasAudit: undefined,
   hasMarks: false,
   signOut: (signOutHere) => signOutHere(),

@@ -41,6 +41,7 @@ const services: readonly Service[] = [
 interface ServiceState {
   /** Undefined if the service cannot be connected. */
   id: string | undefined;
+  isListed: boolean;
   status: string | null;
 }
 
@@ -58,9 +59,11 @@ const hasWordWithPrefix = (name: string, prefix: string) =>
 function stateOf(rows: RowSource<IdentificationMeans> | undefined, service: Service): ServiceState {
   const { name, fallbackId } = service;
   const means = rows && findRow(rows, (row) => hasWordWithPrefix(row.name ?? '', name));
-  if (means !== undefined) return { id: means.id ?? undefined, status: means.status };
+  if (means !== undefined) {
+    return { id: means.id ?? undefined, isListed: true, status: means.status };
+  }
   const isTaken = rows && findRow(rows, ({ id }) => id === fallbackId) !== undefined;
-  return { id: isTaken ? undefined : fallbackId, status: null };
+  return { id: isTaken ? undefined : fallbackId, isListed: false, status: null };
 }
 
 export function IdentityServices() {
@@ -71,7 +74,7 @@ export function IdentityServices() {
   const isUnreadable = failure instanceof ApiError && failure.kind === 'unreadable';
   return (
     <div className="flex flex-col gap-4 xl:max-w-[880px]">
-      {failure !== null && (
+      {error !== null && (
         <Card>
           <ReadError what="Integrated Services" read={read} />
         </Card>
@@ -83,11 +86,7 @@ export function IdentityServices() {
               <ServiceCard
                 service={service}
                 state={stateOf(data, service)}
-                whyNoId={
-                  isUnreadable
-                    ? 'The list of services cannot be read'
-                    : 'The host lists no such service'
-                }
+                isUnreadable={isUnreadable}
                 isLoading={data === undefined && !isUnreadable}
               />
             </li>
@@ -101,15 +100,19 @@ export function IdentityServices() {
 interface ServiceCardProps {
   service: Service;
   state: ServiceState;
-  /** Why a service without an id cannot be connected. */
-  whyNoId: string;
+  isUnreadable: boolean;
   isLoading: boolean;
 }
 
-function ServiceCard({ service, state, whyNoId, isLoading }: ServiceCardProps) {
+function ServiceCard({ service, state, isUnreadable, isLoading }: ServiceCardProps) {
   const connect = useSingleWrite(connectIdentificationMutation);
   const whyOffline = useWhyOffline('connected');
-  const { id, status } = state;
+  const { id, isListed, status } = state;
+  const whyNoId = isUnreadable
+    ? 'The list of services cannot be read'
+    : isListed
+      ? 'The host sends no id of the service'
+      : 'The host lists no such service';
   // A host may connect a service and not change its status in the list.
   const isConnected = connect.isCarriedOut || statusTone(status) === 'ok';
   const Icon = service.icon;
@@ -152,7 +155,7 @@ function ServiceCard({ service, state, whyNoId, isLoading }: ServiceCardProps) {
           </Button>
         )}
       </div>
-      {connect.error !== null && (
+      {connect.error !== null && !isConnected && (
         <p role="alert" className="mt-3 flex gap-2 text-cell text-bad-ink">
           <CircleAlert className="mt-0.5 shrink-0" />
           {connect.error.outcome === 'unknown'

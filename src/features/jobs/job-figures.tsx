@@ -37,19 +37,21 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
   const counts = counted ?? (statuses && jobCountsOf(statuses));
   // The table below shows the error.
   if (!isCountedByHost && rows === undefined && error !== null) return null;
-  if (isCountedByHost && counts === undefined && read.error !== null) {
-    return (
-      <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
-        <ReadError what="The numbers of jobs" read={{ ...read, data: counts }} />
-      </div>
-    );
-  }
-  const isExactCount =
-    hasDailyFigures || choices.data?.choices.job_status?.every(({ isExact }) => isExact);
+  const failure = isCountedByHost && read.error !== null && (
+    <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
+      <ReadError what="The numbers of jobs" read={{ ...read, data: counts }} />
+    </div>
+  );
+  if (failure !== false && counts === undefined) return failure;
+  const areAllCounted =
+    !isCountedByHost ||
+    hasDailyFigures ||
+    choices.data?.choices.job_status?.every(({ isExact }) => isExact) !== false;
   const figureOf = (field: Exclude<keyof JobCounts, 'others'>) =>
-    counts && { count: isCountedByHost && isExactCount === false ? null : counts[field] };
+    counts && { count: areAllCounted ? counts[field] : null };
   return (
     <>
+      {failure}
       <StatCards
         cards={[
           { label: 'Total Jobs', icon: Briefcase, dye: 'indigo', value: figureOf('total') },
@@ -60,7 +62,9 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
       />
       <p className="-mt-2 mb-5 text-cell text-text-2">
         Accepted jobs are accepted, ongoing, in progress or completed.
-        {counts !== undefined && counts.others.length > 0 && <Others others={counts.others} />}
+        {counts !== undefined && areAllCounted && counts.others.length > 0 && (
+          <Others others={counts.others} />
+        )}
       </p>
     </>
   );

@@ -76,6 +76,7 @@ export function OwnSessions() {
                   key={session.id}
                   session={session}
                   isEnding={endOne.isUnderWay && pressedId === session.id}
+                  isOtherEnding={endOne.isUnderWay && pressedId !== session.id}
                   onEnd={(id) => {
                     reset();
                     setPressedId(id);
@@ -94,12 +95,14 @@ export function OwnSessions() {
 interface SessionItemProps {
   session: OwnSession;
   isEnding: boolean;
+  isOtherEnding: boolean;
   onEnd: (id: string) => void;
 }
 
-function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
+function SessionItem({ session, isEnding, isOtherEnding, onEnd }: SessionItemProps) {
   const { id, is_current, user_agent, address, started_at, last_used_at } = session;
-  const whyNot = useWhyNotSendable('endOwnSession', 'ended');
+  const whyNotSendable = useWhyNotSendable('endOwnSession', 'ended');
+  const whyNot = whyNotSendable ?? (isOtherEnding ? 'Another session is being ended' : undefined);
   const name = browserName(user_agent);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

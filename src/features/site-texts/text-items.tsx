@@ -113,6 +113,8 @@ function useItemOrder({ page, writes, items }: PageItems) {
       disabledBecause: whyNotSendable ?? (items[to] === undefined ? whyAtEdge : whyNotOrdered),
       isUnderWay: order.isUnderWay && lastMove === key,
       onMove() {
+        // The write would ignore this press.
+        if (order.isUnderWay) return;
         setLastMove(key);
         order.send(
           {

@@ -74,14 +74,13 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
   return (
     <div className="flex flex-wrap gap-5">
       <div className="min-w-0" style={{ flex: '2 1 420px' }}>
+        <ReadError what="The certificates" read={read} />
         {hasCertificates ? (
           <ShownCertificate view={view} seenWords={seenWords} />
         ) : data !== undefined ? (
           <EmptyState text="No Records Here!" />
-        ) : error !== null ? (
-          <ReadError what="The certificates" read={read} />
         ) : (
-          <LoadingInfo />
+          error === null && <LoadingInfo />
         )}
       </div>
       <div className="min-w-0" style={{ flex: '1 1 280px' }}>

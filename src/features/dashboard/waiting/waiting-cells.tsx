@@ -39,9 +39,13 @@ export function WaitingCells() {
   // Messages have no amounts.
   const messages = { ...unread, data: unread.data && { ...unread.data, total: null } };
   const artisans = useRead({ ...verificationQuery, select: waitingArtisans });
-  const isNothingWaiting = [requests, partPayments, messages, artisans].every(
-    ({ data }) => data?.count === 0,
-  );
+  const isOnline = useIsOnline();
+  // Rows may wait that a failed read did not bring, so the cells then say that they may be out of date.
+  const isNothingWaiting =
+    isOnline &&
+    [requests, partPayments, messages, artisans].every(
+      ({ data, error }) => data?.count === 0 && error === null,
+    );
   if (isNothingWaiting) {
     return (
       <div className="relative">

@@ -12,7 +12,7 @@ const queues = {
   messages: { to: '/admin/dashboard/contactforms', icon: Mail },
 } as const satisfies Record<QueueName, unknown>;
 
-type BellMenuProps = OpenMenu & Pick<Notices, 'filled'>;
+type BellMenuProps = OpenMenu & Pick<Notices, 'filled' | 'areAllLoaded'>;
 
 const nothing: MenuItem = {
   key: 'none',
@@ -22,8 +22,16 @@ const nothing: MenuItem = {
   onSelect: () => undefined,
 };
 
+const incomplete: MenuItem = {
+  key: 'incomplete',
+  kind: 'action',
+  label: 'Not everything is loaded',
+  disabledBecause: 'More may wait for you',
+  onSelect: () => undefined,
+};
+
 /** The open menu of the bell: the count of each queue with waiting rows, and the age of its oldest row. */
-export function BellMenu({ filled, ...menu }: BellMenuProps) {
+export function BellMenu({ filled, areAllLoaded, ...menu }: BellMenuProps) {
   const navigate = useNavigate();
   const now = useNow(60_000);
   const items = filled.map(({ name, text, oldest }): MenuItem => {
@@ -37,6 +45,7 @@ export function BellMenu({ filled, ...menu }: BellMenuProps) {
       onSelect: () => void navigate({ to }),
     };
   });
+  if (!areAllLoaded) items.push(incomplete);
   return (
     <Menu
       {...menu}

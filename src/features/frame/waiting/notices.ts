@@ -36,7 +36,12 @@ export function noticesOf(waiting: WaitingByQueue): Notices {
   const total = queueNames.reduce((sum, name) => sum + (waiting[name]?.count ?? 0), 0);
   const areAllLoaded = queueNames.every((name) => waiting[name] !== undefined);
   const summary = filled.map(({ text }) => text).join(', ') || (areAllLoaded ? 'nothing' : '');
-  return { label: ['Waiting for you', summary].filter(Boolean).join(': '), total, filled };
+  return {
+    label: ['Waiting for you', summary].filter(Boolean).join(': '),
+    total,
+    filled,
+    areAllLoaded,
+  };
 }
 
 /** Returns the count and the oldest date of the waiting rows of each queue that is loaded. */

@@ -19,6 +19,7 @@ export interface Notices {
   total: number;
   /** The queues that are not empty, with their texts. */
   filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
+  areAllLoaded: boolean;
 }
 
 /** The state that `LateFrame` reports to the frame. */
