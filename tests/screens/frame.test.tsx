@@ -10,7 +10,6 @@ import {
 } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lagosIsoDay } from '../../domain/lagos.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { jobsQuery } from '../../src/api/jobs.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
@@ -526,22 +525,6 @@ describe('a notice that a part of the page stopped', { shuffle: false }, () => {
 });
 
 describe('the dashboard', () => {
-  it('shows the chart also for the first month with money', async () => {
-    serve('listTransactions', [
-      {
-        id: 1,
-        type: 'payment',
-        payment_status: 'paid',
-        amount: 100,
-        date: lagosIsoDay(Date.now()),
-      },
-    ]);
-    serve('listApprovedWithdrawals', []);
-    renderApp('/admin/dashboard');
-    const chart = await screen.findByRole('slider');
-    expect(chart.getAttribute('aria-valuetext')).toContain('so far: revenue ₦100.00');
-  });
-
   it('shows NIL and not 0 for a figure that the host does not send', async () => {
     serve('getDashboard', { clients: 0 });
     renderApp('/admin/dashboard');
