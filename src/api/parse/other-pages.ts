@@ -22,8 +22,8 @@ interface PagedCall {
  *
  * @param first the answer with the first page
  * @returns the rows of all pages. A row with an id that moved to the next page between two reads is returned once.
- * @throws ApiError if the answer has no list or reports a failure, or if the other pages cannot be read to the end; then
- *   the message has the number of read rows
+ * @throws ApiError if the answer has no list or reports a failure. If rows may be missing, the message has the number of
+ *   read rows.
  */
 export async function readWholeList(
   first: unknown,
