@@ -49,7 +49,7 @@ describe('the capabilities of a host', () => {
     expect(await readCapabilities()).toEqual([]);
   });
 
-  it.each([429, 503])(
+  it.each([429, 500, 503, 521])(
     'are the short calls of the last visit when its document is answered with %i',
     async (status) => {
       storeShortCalls(apiBase, ['listAllClients', 'getDashboard']);

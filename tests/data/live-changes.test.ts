@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { keys } from '../../src/api/cache/keys.ts';
 import { queuePolicy } from '../../src/api/cache/queue-policy.ts';
 import { liveChanges } from '../../src/api/live/live-changes.ts';
+import { hold } from '../support/hold.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,6 +35,29 @@ it('changes that arrive before a read share it, and a later change causes anothe
   takeApproval(6);
   await vi.advanceTimersByTimeAsync(500);
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['a list', {}],
+  ['sums that the page does not wait for', { isOptional: true }],
+])('a change during the first read of %s causes another read', async (_, meta) => {
+  const client = new QueryClient();
+  const first = hold();
+  const queryKey = keys.withdrawalRequests;
+  const queryFn = vi
+    .fn(() => Promise.resolve('after'))
+    .mockImplementationOnce(() => first.wait().then(() => 'before'));
+  const observer = new QueryObserver(client, { queryKey, queryFn, meta });
+  onTestFinished(observer.subscribe(() => undefined));
+  liveChanges(client, 'bola@artisan.example').take({
+    event: 'change',
+    id: '1',
+    data: '{"operation":"approveWithdrawal","by":"amaka@artisan.example"}',
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  first.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryData(queryKey)).toBe('after');
 });
 
 describe('data that is older than the changes with which a stream begins', () => {

@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../../src/api/cache/keys.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { replyMutation } from '../../src/api/extensions/contact-replies.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../src/api/writes/decide.ts';
 import { locksKey } from '../support/decision-lock.ts';
 import { decisionOn } from '../support/decision-on.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 let client: QueryClient;
@@ -136,6 +137,22 @@ it('an approval is pending until the lists it changes have been read again', asy
   await new MutationObserver(client, approveWithdrawalMutation).mutate(decisionOn('1044'));
   expect(shown()).toEqual(before?.filter((id) => id !== '1044'));
   stopShowing();
+});
+
+it('an approval reads a list again whose first read began before it', async () => {
+  const first = hold();
+  const queryKey = keys.approvedWithdrawals;
+  const queryFn = vi
+    .fn(() => Promise.resolve('after'))
+    .mockImplementationOnce(() => first.wait().then(() => 'before'));
+  onTestFinished(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined));
+  const approval = new MutationObserver(client, approveWithdrawalMutation).mutate(
+    decisionOn('1044'),
+  );
+  await expect.poll(() => client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  first.release();
+  await approval;
+  expect(client.getQueryData(queryKey)).toBe('after');
 });
 
 it('an approval goes to the id that the host wrote, also above 2^53', async () => {

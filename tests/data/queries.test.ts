@@ -21,7 +21,8 @@ import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/p
 import { pageVersionsQuery } from '../../src/api/site-texts.ts';
 import { transactionsQuery } from '../../src/api/transactions.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
-import { approvedWithdrawalsQuery } from '../../src/api/withdrawals.ts';
+import { apiBase } from '../../src/api/transport/api-host.ts';
+import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import type { Fault, Switches } from '../../src/mocks/switches.ts';
 import { hostToken } from '../support/host-token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -127,6 +128,23 @@ const testFields = (reads: typeof extensionQueries, switches: () => Switches) =>
   });
 
 testFields(contractQueries, () => mockHost().switches);
+
+it('the rows of an early call are as old as the page, so that they end no later lock', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(20_000);
+  onTestFinished(() => now.mockRestore());
+  window.earlyAnswer = {
+    url: `${apiBase}/admin/withdrawal/history`,
+    token: 'mock-admin',
+    answer: Promise.resolve(HttpResponse.json({ data: { data: [] } })),
+    stop: new AbortController(),
+  };
+  const early = await client.query(withdrawalRequestsQuery);
+  expect(window.earlyAnswer).toBeUndefined();
+  expect(early.requestedAt).toBeLessThanOrEqual(Date.now() - 20_000);
+  await client.invalidateQueries(withdrawalRequestsQuery);
+  const later = await client.query(withdrawalRequestsQuery);
+  expect(later.requestedAt).toBeGreaterThan(Date.now() - 10_000);
+});
 
 describe('on the server', () => {
   onRealHost(mockServer);

@@ -51,6 +51,11 @@ describe('a date from a host', () => {
     '2026-02-30',
     '2026-13-01',
     '18/11/2026',
+    // The least and greatest dates of .NET and JavaScript stand for a missing one.
+    '0001-01-01T00:00:00Z',
+    '/Date(-62135596800000)/',
+    '9999-12-31T23:59:59Z',
+    '/Date(8640000000000000)/',
     20261118,
     {},
   ])('%j is NIL', (sent) => {

@@ -21,6 +21,8 @@ describe('the meanings of a search', () => {
     ['₦85,000', 'amounts ₦85,000'],
     ['N85,000.50', 'amounts ₦85,000.50'],
     ['1.5m', 'amounts ₦1,500,000'],
+    ['1.235m', 'amounts ₦1,235,000'],
+    ['₦0.0855k', 'amounts ₦85.50'],
     ['2 million naira', 'amounts ₦2,000,000'],
     ['>=100000', 'amounts ≥ ₦100,000'],
     ['>= 100,000', 'amounts ≥ ₦100,000'],

@@ -52,6 +52,12 @@ describe('the first rows of an answer', () => {
   );
 });
 
+it('text that is cut after a backslash in a string is read without a pause', () => {
+  const start = performance.now();
+  expect(cutAfterRows(`{"data":[{"url":"https:\\/\\/${'host'.repeat(7)}\\`, 1)).toBeNull();
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 const listener = (
   onReceived: ReceiveListener['onReceived'],
   wantsFirstRows = true,

@@ -192,6 +192,11 @@ describe('the row index', () => {
     expect([find('sa'), find('usa'), find('2')]).toEqual([[], [2], [2]]);
   });
 
+  it('finds the right rows if a text contains NUL', () => {
+    const find = searchOf([{ name: 'Ada\0' }, { name: 'Bola' }, { name: 'Chidi' }]);
+    expect(['ada', 'bola', 'chidi'].map((q) => find(q))).toEqual([[0], [1], [2]]);
+  });
+
   it('compares the keys of a filter without accents', () => {
     const find = searchOf([{ status: 'débit' }, { status: 'debit' }, { status: 'credit' }]);
     expect([find('', 'debit'), find('', 'débit'), find('', 'credit débit')]).toEqual([

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
 import { ApiError } from '../transport/api-error.ts';
+import { refresh } from './refresh.ts';
 
 /**
  * Returns whether a read is retried: at most twice, after a 5xx or a missing answer. While the browser has no network, a
@@ -34,9 +35,9 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       onUnauthorized();
     }
   };
-  const refresh = (meta: Register['mutationMeta'] | undefined) => {
+  const refreshAll = (meta: Register['mutationMeta'] | undefined) => {
     if (meta === undefined) throw new Error('The write has no meta; see writeMeta');
-    return Promise.all(meta.refreshes.map((queryKey) => client.invalidateQueries({ queryKey })));
+    return Promise.all(meta.refreshes.map((queryKey) => refresh(client, queryKey)));
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: watchForUnauthorized }),
@@ -44,10 +45,10 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       onError: (error, _variables, _onMutateResult, { meta }) => {
         watchForUnauthorized(error);
         // The screen may be out of date: a refusal often has this reason, and an unanswered write may be done.
-        void refresh(meta);
+        void refreshAll(meta);
       },
       // Returns the promise, so that the button stays busy until the lists are refetched.
-      onSuccess: (_data, _variables, _onMutateResult, { meta }) => refresh(meta),
+      onSuccess: (_data, _variables, _onMutateResult, { meta }) => refreshAll(meta),
     }),
     defaultOptions: {
       queries: {

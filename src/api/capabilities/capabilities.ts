@@ -15,8 +15,8 @@ export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 /** The read of the document ends after this time, because controls wait for it. */
 const timeoutMs = 10_000;
 
-/** Answers of a busy host, or of a gateway without one. They do not say whether the host has a document. */
-const temporaryStatuses = new Set([429, 502, 503, 504]);
+/** Whether a busy or failing host answers, or a gateway without one. Then the host may have a document. */
+const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /** A call that replaces reading whole lists: a list with `x-list: 1`, or the dashboard with its figures by day. */
 export type ShortCall = ListId | 'getDashboard';
@@ -59,7 +59,7 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    if (temporaryStatuses.has(response.status)) {
+    if (isTemporary(response.status)) {
       throw new Error(`The host answered ${response.status} for its document`);
     }
     const document: unknown = response.ok ? await response.json() : null;

@@ -4,6 +4,7 @@ import { offersShortCall } from '../capabilities/capabilities.ts';
 import { type RowParser, Rows } from '../parse/rows.ts';
 import { unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import { requestTime } from '../transport/early-answer.ts';
 import type { HostList } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
 
@@ -53,7 +54,7 @@ export function listQuery<T, Key extends QueryKey>(
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }) => {
-      const requestedAt = Date.now();
+      const requestedAt = requestTime();
       const asRows = (raw: readonly unknown[]) => new Rows(raw, parser, requestedAt);
       const cached = client.getQueryData<Rows<T>>(queryKey);
       // On a refetch the old rows stay visible, so no preview is needed.

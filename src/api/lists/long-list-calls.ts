@@ -9,6 +9,7 @@ import { count, type FieldReader, flag, listOf, record, text } from '../parse/re
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import { requestTime } from '../transport/early-answer.ts';
 import type {
   HostChoices,
   HostList,
@@ -86,7 +87,7 @@ export async function findPage<T>(
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<HostPage<T>> {
-  const requestedAt = Date.now();
+  const requestedAt = requestTime();
   const { rows, envelope, total } = await callSearch(hostList, parametersOf(request), options);
   return {
     ...pageFields(envelope),
@@ -132,7 +133,7 @@ export async function findRows<T>(
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<Rows<T>> {
-  const requestedAt = Date.now();
+  const requestedAt = requestTime();
   const rows: unknown[] = [];
   for await (const page of readPages(hostList, { ...query, sort: null }, options)) {
     rows.push(...page);

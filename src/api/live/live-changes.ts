@@ -3,7 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { wait } from '../../lib/browser/wait.ts';
 import { propertyOf } from '../../lib/values/records.ts';
 import { invalidation } from '../cache/invalidation.ts';
-import { firstReads } from '../lists/first-reads.ts';
+import { refresh } from '../cache/refresh.ts';
 
 /** All browsers receive a change at the same moment; their reads are spread over this time. */
 const spreadMs = 500;
@@ -29,12 +29,6 @@ export function liveChanges(client: QueryClient, email: string) {
   /** The last read of each query key. The next one waits for it, so that no read is restarted again and again. */
   const reads = new Map<string, Promise<void>>();
 
-  const read = async (queryKey: QueryKey) => {
-    // A first read is not restarted: on a slow connection it would never end. It may miss the change, so a second follows.
-    const isFirst = client.isFetching({ queryKey, ...firstReads }) > 0;
-    await client.invalidateQueries({ queryKey });
-    if (isFirst) await client.invalidateQueries({ queryKey });
-  };
   /** Schedules a refetch for each key, unless one is scheduled. */
   const schedule = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) {
@@ -43,7 +37,7 @@ export function liveChanges(client: QueryClient, email: string) {
       scheduled.add(name);
       const begin = () => {
         scheduled.delete(name);
-        return read(queryKey);
+        return refresh(client, queryKey);
       };
       const lastRead = reads.get(name) ?? Promise.resolve();
       reads.set(name, Promise.all([lastRead, wait(Math.random() * spreadMs)]).then(begin));

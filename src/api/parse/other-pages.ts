@@ -22,8 +22,8 @@ interface PagedCall {
  *
  * @param first the answer with the first page
  * @returns the rows of all pages. A row with an id that moved to the next page between two reads is returned once.
- * @throws ApiError if the answer has no list or reports a failure, or if the other pages cannot be read to the end; then
- *   the message has the number of read rows
+ * @throws ApiError if the answer has no list or reports a failure. If rows may be missing, the message has the number of
+ *   read rows.
  */
 export async function readWholeList(
   first: unknown,
@@ -68,7 +68,12 @@ export async function readWholeList(
     });
     if (next !== null && page.rows.length === 0 && rows.size < (total ?? 0))
       throw incompleteError('The host sends an empty page.');
-    if (next === null || page.rows.length === 0) return [...rows.values()];
+    if (next === null || page.rows.length === 0) {
+      // After a row has left the list, the first row of the next page is on a page that was read before.
+      if (page.total !== null && page.total < (total ?? 0))
+        throw incompleteError('The list changed meanwhile.');
+      return [...rows.values()];
+    }
     if (pages.size + 1 === maxPages) throw incompleteError('The host has too many pages.');
     pages.add(pageJson);
     page = await read(next).catch((error: unknown) => {

@@ -15,6 +15,16 @@ declare global {
 /** An older answer is not used. The time is the same as `staleTime` in cache/query-client.ts. */
 const maxAgeMs = 30_000;
 
+/** Returns whether the early call is too old. The page sent it at its start, from which `performance.now()` counts. */
+const isTooOld = () => performance.now() > maxAgeMs;
+
+/**
+ * Returns the time of a request that begins now, in milliseconds UTC. While a request may get the early answer, it is the
+ * start of the page.
+ */
+export const requestTime = (): number =>
+  Date.now() - (window.earlyAnswer === undefined || isTooOld() ? 0 : performance.now());
+
 /**
  * Returns the answer of the early call if it has the same URL and session and is not too old, else null. Each early call
  * is used at most once. Aborting the request aborts the early call.
@@ -24,8 +34,7 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   if (early === undefined || request.method !== 'GET' || request.url !== early.url) return null;
   window.earlyAnswer = undefined;
   const isSameSession = request.headers.get('Authorization') === `Bearer ${early.token}`;
-  // The page sent the early call at its start, from which `performance.now()` counts.
-  if (!isSameSession || performance.now() > maxAgeMs) {
+  if (!isSameSession || isTooOld()) {
     early.stop.abort();
     return null;
   }

@@ -1,4 +1,5 @@
-const stringsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+// The `+` is for strings of many megabytes, and `$` for unfinished ones, as in receive.ts.
+const stringsAndNumbers = /"(?:[^"\\]+|\\.?)*(?:"|$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const wholeNumber = /^-?\d+$/;
 
 /**

@@ -119,5 +119,8 @@ export function cutAfterRows(text: string, rows: number): string | null {
   return null;
 }
 
-/** Matches brackets, and strings so that brackets in them do not count. The last string may be unfinished. */
-const marks = /"(?:[^"\\]+|\\.)*(?:"|$)|[[\]{}]/gs;
+/**
+ * Matches brackets, and strings so that brackets in them do not count. The last string may be unfinished, also after a
+ * backslash: if it did not match, the search for another match would take exponential time.
+ */
+const marks = /"(?:[^"\\]+|\\.?)*(?:"|$)|[[\]{}]/gs;

@@ -18,8 +18,9 @@ export class TextBlock {
    */
   constructor(first: number, texts: readonly string[]) {
     this.first = first;
+    const separable = texts.map((text) => text.replaceAll(rowSeparator, ' '));
     // A space is before each word, also before the first word of a row.
-    const text = fold(texts.join(`${rowSeparator} `)).replaceAll(/\s/g, ' ');
+    const text = fold(separable.join(`${rowSeparator} `)).replaceAll(/\s/g, ' ');
     this.text = ` ${text}${rowSeparator}`;
     this.starts = new Uint32Array(texts.length + 1);
     let start = 0;

@@ -41,8 +41,13 @@ export function parseDate(value: unknown): DateValue | null {
     resolved.getUTCDate() === Number(date) &&
     resolved.getUTCHours() === Number(hours ?? 0);
   if (!isValid) return null;
-  const time = wallTime - offsetOf(offset);
-  return { day: lagosDay(time), time, hasTime: hours !== undefined };
+  return dateAt(wallTime - offsetOf(offset), hours !== undefined);
+}
+
+/** Returns the date at a time; null if its year does not have four digits. */
+function dateAt(time: number, hasTime: boolean): DateValue | null {
+  const day = lagosDay(time);
+  return /^[1-9]\d{3}\//.test(day) ? { day, time, hasTime } : null;
 }
 
 /** Reads a date as JavaScript (`Fri Nov 20 2026 10:00:00 GMT+0100 (…)`, RFC 1123) and .NET (`/Date(…)/`) print it. */
@@ -51,9 +56,7 @@ function parseProgramDate(text: string): DateValue | null {
   const isNamed = /^[a-z]{3},? [\w ]+ \d{4} \d\d:\d\d:\d\d (GMT|UTC)/i.test(text);
   const named = isNamed ? Date.parse(text.replace(/ \(.*/, '')) : Number.NaN;
   const time = milliseconds === undefined ? named : Number(milliseconds);
-  return Number.isNaN(new Date(time).getTime())
-    ? null
-    : { day: lagosDay(time), time, hasTime: true };
+  return dateAt(time, true);
 }
 
 /** Returns an offset (`+01:00`, `-0530`, `+01`) in milliseconds; 0 for a name of UTC, that of Lagos for undefined. */

@@ -2,6 +2,7 @@
 
 import { toNaira } from '../../../../domain/money.ts';
 import { asKobo, type Kobo, parseNaira } from '../money.ts';
+import { parseNumber } from '../parse-number.ts';
 
 const scales: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -23,11 +24,11 @@ const maxAmountKobo = 1e13;
 /** Returns a typed amount in kobo, or null. */
 function readAmount(text: string, minLength: number): Kobo | null {
   const { sign, number = '', scale } = shape.exec(text.trim())?.groups ?? {};
-  const amount = parseNaira(number);
+  const factor = scales[scale?.toLowerCase() ?? ''] ?? 1;
+  const amount = parseNaira((parseNumber(number) ?? Number.NaN) * factor);
   const isMarked = sign !== undefined || scale !== undefined;
   if (amount === null || (!isMarked && number.length < minLength)) return null;
-  const scaled = Math.round(amount * (scales[scale?.toLowerCase() ?? ''] ?? 1));
-  return scaled > maxAmountKobo ? null : asKobo(scaled);
+  return amount > maxAmountKobo ? null : amount;
 }
 
 const rangeOf = (fromKobo: number | null, toKobo: number | null) =>
