@@ -13,7 +13,7 @@ const savedEntries = (search: string) =>
 export const viewSearchOf = (search: string): string =>
   stringifySearch(Object.fromEntries(savedEntries(search)));
 
-/** Returns the search params that open a view: those of the view, and the person and list origin of the open page. */
+/** Returns the search params that open a view: its own, and the person and list origin of the open page. */
 export function searchToOpen(viewSearch: string, openSearch: string): RawSearch {
   const { artisanId, clientId, list } = parseSearch(openSearch);
   return { artisanId, clientId, list, ...Object.fromEntries(savedEntries(viewSearch)) };
