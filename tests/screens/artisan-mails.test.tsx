@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -36,6 +37,34 @@ describe('the e-mails to an artisan', () => {
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await within(unknown).findByText('Queued')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(within(unknown).getByRole('article')));
+  });
+
+  it('can be sent again after the next attempt failed before the list was read', async () => {
+    let sent = 0;
+    mockServer.use(
+      http.post('*/api/v1/admin/retry/mail/:id', async () => {
+        sent += 1;
+        await realHost().query(
+          "update outgoing_mails set finished_at = now() where state = 'failed'",
+        );
+        return HttpResponse.json({ data: { message: 'Queued' } });
+      }),
+    );
+    const { user } = renderApp(pageOf(1));
+    const mails = await findCard();
+    await user.click(await mails.findByRole('button', { name: 'E-mails' }));
+    const [failed = document.body] = await mails.findAllByRole('listitem');
+    const press = async () =>
+      user.click(await within(failed).findByRole('button', { name: 'Try again', busy: false }));
+    await press();
+    await waitFor(() => expect(sent).toBe(1));
+    const stillFailed = await within(failed).findByRole('button', {
+      name: 'Try again',
+      busy: false,
+    });
+    expect(stillFailed).toBeTruthy();
+    await press();
+    await waitFor(() => expect(sent).toBe(2));
   });
 
   it('have a sentence where none was sent', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
@@ -133,6 +133,9 @@ describe('the export of a list that the host searches', () => {
       await screen.findByText('The server is under maintenance. Nothing was saved.'),
     ).toBeTruthy();
     expect(disk.isSaved).toBe(false);
+    // A failure stays until it is closed.
+    const failure = within(await findToast('Not exported'));
+    expect(failure.getByRole('button', { name: 'Close toast' })).toBeTruthy();
 
     answerFile(() => {
       let isFirst = true;

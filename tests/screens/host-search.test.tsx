@@ -188,6 +188,26 @@ describe('a list that is too long to be read whole', () => {
   });
 });
 
+describe('the panel of a record in such a list', () => {
+  beforeEach(() => makeListsLong(mockServer));
+
+  it('leads along the rows that a search has found as a filter', async () => {
+    const { user, ids, box, region } = await openList(
+      '/admin/dashboard/transaction-history?size=5',
+      'Transaction History',
+    );
+    writeText(box, 'this year');
+    await region.findByText(/^Shown: Date this year/);
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    const [first = '', second = ''] = ids();
+    await user.click(screen.getByRole('link', { name: first }));
+    await user.click(await screen.findByRole('button', { name: 'Next transaction' }));
+    expect(await screen.findByRole('dialog', { name: `Transaction ${second}` })).toBeTruthy();
+    expect(box).toHaveProperty('value', 'this year');
+    expect(ids()[1]).toBe(second);
+  });
+});
+
 describe('a list whose rows were not all counted', () => {
   beforeEach(() => makeListsLong(mockServer, 'none'));
 

@@ -7,6 +7,7 @@ import '../../src/features/approvals/batch/batch-dialog.tsx';
 import '../../src/features/approvals/decision-dialogs.tsx';
 import { closeToasts } from '../support/close-toasts.ts';
 import { openConfirmation, waitForYes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -81,6 +82,18 @@ describe('notes on a person', () => {
     writeText(await findField(), 'About the artisan.');
     router.history.back();
     await waitFor(async () => expect((await findField()).value).toBe(''));
+  });
+
+  it('are not left as an unsent text if another record opens before the host has answered', async () => {
+    const { user } = renderApp('/admin/dashboard/withdrawrequest?record=1044');
+    writeText(await findField(), 'About the first.');
+    await user.click(await screen.findByRole('button', { name: 'Add note' }));
+    await user.click(screen.getByRole('button', { name: /^Next request/ }));
+    await waitFor(async () => expect((await findField()).value).toBe(''));
+    await findToast('Note added');
+    await user.click(screen.getByRole('button', { name: /^Previous request/ }));
+    expect(await screen.findByText('About the first.', { selector: 'p' })).toBeTruthy();
+    expect((await findField()).value).toBe('');
   });
 
   it('have an empty state, and Retry after a failure', async () => {

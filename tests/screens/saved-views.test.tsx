@@ -68,6 +68,18 @@ describe('saved views', () => {
     expect(address()).toBe(before);
   });
 
+  it('are renamed, and not copied, when the dialog is closed before the host has answered', async () => {
+    await setViews(large);
+    const { user } = renderApp('/admin/jobs');
+    const dialog = await openViews(user);
+    await user.click(await dialog.findByRole('button', { name: 'Rename Large jobs' }));
+    await submit(user, dialog.getByLabelText('New name of Large jobs'), ' too');
+    await user.keyboard('{Escape}');
+    await waitFor(async () =>
+      expect(await storedViews()).toEqual([{ ...large, name: 'Large jobs too' }]),
+    );
+  });
+
   it('have an unknown outcome if the host does not answer a save, a change of the name or a deletion', async () => {
     await setViews(large);
     mockServer.use(
@@ -128,6 +140,14 @@ describe('saved views', () => {
     expect(currentView()).toBe('Last month');
     await user.click(tabs.getByRole('link', { name: 'All' }));
     await waitFor(() => expect(address()).toBe('/admin/jobs'));
+  });
+
+  it('keep the person and the list that the page was opened from', async () => {
+    const person = '/admin/dashboard/client/client-info?clientId=1&list=all';
+    await setViews();
+    renderApp(`${person}&jobs_amount=50000..`);
+    const all = await (await findTabs()).findByRole('link', { name: 'All' });
+    expect(all.getAttribute('href')).toBe(person);
   });
 
   it('are in the menu of the filters where rows are cards', async () => {

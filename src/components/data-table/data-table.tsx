@@ -21,8 +21,7 @@ import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useColumnChoice } from './toolbar/use-column-choice.ts';
 import { useAppliedMeaning, useSearchDraft } from './toolbar/use-search-draft.ts';
-import type { Matches } from './use-matches.ts';
-import { type TableMoment, useTableRows } from './use-table-rows.ts';
+import { type BelowTable, type TableMoment, useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
 const meanings = lateComponent(() => import('./filters/search-meanings.tsx'), 'SearchMeanings');
@@ -62,11 +61,7 @@ export interface DataTableProps<T> {
   exportName?: string;
   /** Returns the rows on screen, if they are not those of the page. */
   shownRows?: ((moment: TableMoment<T>) => readonly T[]) | undefined;
-  /**
-   * Returns content below the table; takes the found rows, the rows of the page, and whether they belong to an earlier
-   * request.
-   */
-  children?: (found: Matches<T>, pageRows: readonly T[], isEarlier: boolean) => ReactNode;
+  children?: BelowTable<T>;
 }
 
 /** The props of a table that shows all records, or the records of one person. */
@@ -236,7 +231,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <ProgressFooter rows={pageRows.length} bytes={list.progress} />
       )}
       {!isPrinting && footer}
-      {found !== null && props.children?.(found, pageRows, rows.isEarlier)}
+      {found !== null && props.children?.(found, pageRows, rows.isEarlier, searchState)}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { RowTotal } from '../../api/lists/long-list-types.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -17,6 +17,17 @@ export interface TableMoment<T> {
   listed: RowSource<T> | undefined;
   state: TableState;
 }
+
+/**
+ * Returns content below a table; takes the found rows, the rows of the page, whether they belong to an earlier request,
+ * and the state with which they were searched.
+ */
+export type BelowTable<T> = (
+  found: Matches<T>,
+  pageRows: readonly T[],
+  isEarlier: boolean,
+  state: TableState,
+) => ReactNode;
 
 interface PageOptions {
   /** The search text, which may be newer than the address. */

@@ -137,7 +137,14 @@ function show(
   const close = () => sonner.dismiss(toastId);
   const action = actions.length > 0 ? <Actions actions={actions} onClose={close} /> : null;
   const showWithMark = isUnknown ? sonner : isFailure ? sonner.error : sonner.success;
-  const toastId = showWithMark(title, { id: replacedId, description, action, duration });
+  const toastId = showWithMark(title, {
+    id: replacedId,
+    description,
+    action,
+    duration,
+    // The toaster keeps what is not set: a replaced toast about progress has no close button.
+    closeButton: true,
+  });
   return toastId;
 }
 

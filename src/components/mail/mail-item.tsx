@@ -81,8 +81,8 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
       )}
       {canRetry && (
         <RetryMail
-          // It sends nothing more after a success, so a new state needs a new component.
-          key={state}
+          // It sends nothing more after a success, so the next failure needs a new component.
+          key={`${state} ${mail.finished_at?.time}`}
           mail={mail}
           mayHaveBeenSent={state === 'not-known'}
           attempt={attempt}

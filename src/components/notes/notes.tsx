@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   addNoteMutation,
   type Note,
@@ -38,8 +38,19 @@ export function Notes({ kind, id, name }: NotedRecord & { name: string }) {
 
 /** The form for a new note. Its text stays in the tab until the note is added. */
 function NoteForm({ noted, name }: { noted: NotedRecord; name: string }) {
-  const write = useSingleWrite(addNoteMutation, { isRepeatable: true });
   const { texts, set, clear } = useUnsentTexts(`note ${noted.kind} ${noted.id}`);
+  // Unlike the function of `send`, `onSuccess` also runs if another record has replaced this one before the answer.
+  const addition = useMemo(
+    () => ({
+      ...addNoteMutation,
+      onSuccess: (message: string | null) => {
+        clear();
+        void showToast({ title: 'Note added', text: message ?? name });
+      },
+    }),
+    [clear, name],
+  );
+  const write = useSingleWrite(addition, { isRepeatable: true });
   // Each text has a key, so that it is not added twice if it is sent again after a call without an answer.
   const { text: typed = '', key = '' } = texts;
   const change = (value: string) => set({ text: value, key: randomId() });
@@ -68,10 +79,9 @@ function NoteForm({ noted, name }: { noted: NotedRecord; name: string }) {
         participle="saved"
         whyNot={whyBusy ?? whyNot}
         onAct={() =>
-          write.send({ noted, text, key }, (message) => {
+          write.send({ noted, text, key }, () => {
             change('');
             clear();
-            void showToast({ title: 'Note added', text: message ?? name });
           })
         }
       />

@@ -6,6 +6,7 @@ import type { TableState } from '../../lib/url/table-state.ts';
 import type { DataTableProps } from '../data-table/data-table.tsx';
 import type { Matches } from '../data-table/use-matches.ts';
 import { useSetSearch } from '../data-table/use-set-search.ts';
+import type { BelowTable } from '../data-table/use-table-rows.ts';
 import type { TableProps } from '../page/list-page.tsx';
 
 /** The open record of a list, and the list as it is on screen. */
@@ -16,6 +17,7 @@ export interface RecordProps<T> {
   /** Whether the matches and the rows of the page belong to an earlier request. */
   isEarlier: boolean;
   pageRows: readonly T[];
+  /** The state with which the rows are searched. */
   state: TableState;
   /** Opens another record, and the page of the table that has it; undefined closes the panel. */
   onOpen: (this: void, id: string | undefined, tableState?: TableState) => void;
@@ -38,14 +40,17 @@ export function useRecordTableProps<T>(
 ) {
   const { record: openId } = useSearch({ strict: false });
   const setSearch = useSetSearch();
-  const { state, change } = control;
+  const { change } = control;
   const isOpen = openId !== undefined;
   const onOpen = useCallback<RecordProps<T>['onOpen']>(
     (record, tableState) => {
       // The first record adds an entry to the browser's history, and each next one replaces it, so that Back closes the
       // panel.
       setSearch({ record }, isOpen && record !== undefined);
-      if (tableState !== undefined) change(tableState, 'replace');
+      if (tableState === undefined) return;
+      // The rest of the state stays, because the rows may be searched with another than that of the address.
+      const { page, position } = tableState;
+      change({ page, position }, 'replace');
     },
     [setSearch, change, isOpen],
   );
@@ -57,7 +62,7 @@ export function useRecordTableProps<T>(
   return {
     selectedKey: openId ?? null,
     shortcuts,
-    children: (matches: Matches<T>, pageRows: readonly T[], isEarlier: boolean) =>
+    children: (...[matches, pageRows, isEarlier, state]: Parameters<BelowTable<T>>) =>
       isOpen &&
       isLoaded && (
         <panel.View

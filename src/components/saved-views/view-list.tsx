@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
-import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
+import { deleteViewMutation, renameViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { Loaded, type LoadedProps } from '../feedback/loaded.tsx';
 import { failureNotice, Notice } from '../feedback/notice.tsx';
@@ -87,11 +87,10 @@ interface RenameFormProps extends Pick<ViewItemProps, 'view' | 'views'> {
   onRenamed: () => void;
 }
 
-/** Saves the view under another name, and then deletes the one with the earlier name. */
+/** The form that renames a view. */
 function RenameForm({ view, views, onRenamed }: RenameFormProps) {
   const [name, setName] = useState(view.name);
-  const save = useSingleWrite(saveViewMutation, { isRepeatable: true });
-  const remove = useSingleWrite(deleteViewMutation, { isRepeatable: true });
+  const { send, isUnderWay, error } = useSingleWrite(renameViewMutation);
   const { id, screen, search } = view;
   const newName = name.trim();
   const isTaken = views.some(
@@ -106,9 +105,8 @@ function RenameForm({ view, views, onRenamed }: RenameFormProps) {
     undefined;
   const rename = () => {
     if (whyNot !== undefined) return;
-    save.send({ screen, name: newName, search }, () => remove.send({ id }, onRenamed));
+    send({ id, screen, name: newName, search }, onRenamed);
   };
-  const error = save.error ?? remove.error;
   return (
     <form
       className="mt-2 max-w-[480px]"
@@ -125,12 +123,7 @@ function RenameForm({ view, views, onRenamed }: RenameFormProps) {
         autoFocus
         onChange={({ target }) => setName(target.value)}
         end={
-          <Button
-            type="submit"
-            size="row"
-            isBusy={save.isUnderWay || remove.isUnderWay}
-            disabledBecause={whyNot}
-          >
+          <Button type="submit" size="row" isBusy={isUnderWay} disabledBecause={whyNot}>
             Save
           </Button>
         }

@@ -13,10 +13,10 @@ const savedEntries = (search: string) =>
 export const viewSearchOf = (search: string): string =>
   stringifySearch(Object.fromEntries(savedEntries(search)));
 
-/** Returns the search params that open a view: those of the view, and the person of the open page. */
+/** Returns the search params that open a view: its own, and the person and list origin of the open page. */
 export function searchToOpen(viewSearch: string, openSearch: string): RawSearch {
-  const { artisanId, clientId } = parseSearch(openSearch);
-  return { artisanId, clientId, ...Object.fromEntries(savedEntries(viewSearch)) };
+  const { artisanId, clientId, list } = parseSearch(openSearch);
+  return { artisanId, clientId, list, ...Object.fromEntries(savedEntries(viewSearch)) };
 }
 
 /** Returns whether the open page shows a view. The page size is ignored, because it is a setting of the browser. */

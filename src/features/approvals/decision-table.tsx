@@ -119,10 +119,10 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
             </div>
           )}
         >
-          {(matches, pageRows, isEarlier) => (
+          {(matches, pageRows, isEarlier, state) => (
             <>
               {bar(pageRows)}
-              {records.children(matches, pageRows, isEarlier)}
+              {records.children(matches, pageRows, isEarlier, state)}
               {dialogs({ matches, pageRows }, table.control.state)}
             </>
           )}

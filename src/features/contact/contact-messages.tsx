@@ -98,7 +98,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       }
       card={(message) => <MessageCard message={message} onOpen={open} />}
     >
-      {(matches, pageRows, isEarlier) =>
+      {(matches, pageRows, isEarlier, state) =>
         openId !== undefined &&
         isLoaded && (
           <panel.View

@@ -45,8 +45,11 @@ function ContactFormsPage() {
   const setSearch = useSetSearch();
   const { session } = Route.useRouteContext();
   const openMessage = useCallback(
-    (message: string | undefined, tableState?: TableState) =>
-      setSearch({ ...(tableState && writeTableState(messageList, tableState)), message }, false),
+    (message: string | undefined, tableState?: TableState) => {
+      if (tableState === undefined) return setSearch({ message }, false);
+      const { page, at } = writeTableState(messageList, tableState);
+      setSearch({ page, at, message }, false);
+    },
     [setSearch],
   );
   return (
