@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../refusals/http-error.ts';
 
-/** Milliseconds that /readyz waits for the database. */
+/** Milliseconds that a probe waits for the database. */
 const databaseTimeoutMs = 2000;
 
 const ok = { status: 'ok' };
@@ -13,18 +13,14 @@ const rejectAfter = (ms: number) =>
   });
 
 /**
- * Adds the probes. /livez answers while the process runs. /healthz also needs the database. /readyz needs the database
- * within `databaseTimeoutMs`, and answers 503 while the server is ending.
+ * Adds the probes. /livez answers while the process runs. /readyz and /healthz need the database within
+ * `databaseTimeoutMs`, and answer 503 while the server is ending.
  *
  * @param checkDatabase rejects when the database is not available
  */
 export function mountProbes(app: FastifyInstance, checkDatabase: () => Promise<void>): void {
   app.get('/livez', { config }, () => ok);
-  app.get('/healthz', { config }, async () => {
-    await checkDatabase();
-    return ok;
-  });
-  app.get('/readyz', { config }, async (request) => {
+  const checkReadiness = async (request: FastifyRequest) => {
     if (app.isDraining) throw new HttpError(503, 'The server is being restarted.');
     await Promise.race([checkDatabase(), rejectAfter(databaseTimeoutMs)]).catch(
       (error: unknown) => {
@@ -33,5 +29,6 @@ export function mountProbes(app: FastifyInstance, checkDatabase: () => Promise<v
       },
     );
     return ok;
-  });
+  };
+  for (const path of ['/readyz', '/healthz']) app.get(path, { config }, checkReadiness);
 }
