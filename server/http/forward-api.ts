@@ -54,12 +54,12 @@ const isEmpty = (body: Readable): Promise<boolean> =>
       .once('error', () => resolve(false));
   });
 
-/** Answers 502. Only the answer to a write contains the outcome. */
+/** Refuses with the status of the host's refusal, else with 502. Only the answer to a write contains the outcome. */
 function refuse(reply: ForwardedReply, message: string, outcome: Refusal['outcome']): void {
   const refusal: Refusal = { message };
   if (!isRead(reply.request.method)) refusal.outcome = outcome;
   for (const name of forwardedHeaders) reply.removeHeader(name);
-  reply.code(502).send(refusal);
+  reply.code(reply.statusCode < 400 ? 502 : reply.statusCode).send(refusal);
 }
 
 /** @throws HttpError 400 for a path with `..`, which the host might resolve to a path outside of its API */
@@ -91,7 +91,7 @@ const responseHeaders = (headers: IncomingHttpHeaders) => ({
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-/** Sends the response of the host, or 502 when its body is neither empty nor JSON, a stream of events or a CSV file. */
+/** Sends the response of the host, or a refusal when its body could be a page. */
 async function forwardResponse(
   _request: unknown,
   reply: ForwardedReply,
@@ -105,7 +105,7 @@ async function forwardResponse(
     reply.send(stream);
     return;
   }
-  // Hosts send an empty body, which means success for a write, with any type or none.
+  // Hosts send an empty body with any type or none. With status 200 it means that a write was carried out.
   if (await isEmpty(withErrorListener(stream))) {
     reply.send('');
     return;
@@ -117,7 +117,7 @@ async function forwardResponse(
 /**
  * Forwards /api/v1 to another host, below the path of `upstream`, so that the dashboard uses one origin. Each
  * call is sent once, because a write may have been carried out although its response is missing. A response whose
- * body could be a page becomes 502: a page of the host would run on our origin and could read the token.
+ * body could be a page is replaced: a page of the host would run on our origin and could read the token.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
   const { origin, pathname } = new URL(upstream);

@@ -431,6 +431,15 @@ describe('in front of another host', () => {
       },
     );
 
+    it.each([401, 404])('answers %i with a page, the status is forwarded', async (status) => {
+      const proxy = await startProxyToAnswer({ status, type: 'text/html', body: '<p>No.' });
+      const message = 'The API host answered with something that is not JSON.';
+      const read = await proxy.inject({ url });
+      expect([read.statusCode, read.json()]).toEqual([status, { message }]);
+      const write = await proxy.inject({ method: 'POST', url });
+      expect([write.statusCode, write.json()]).toEqual([status, { message, outcome: 'unknown' }]);
+    });
+
     it('sends a CSV file, it is forwarded', async () => {
       const body = 'ID,Amount\r\n1,5\r\n';
       const proxy = await startProxyToAnswer({
