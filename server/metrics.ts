@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
 import type { AnsweredRequest } from './http/access-log.ts';
+import { inTime } from './http/probes.ts';
 import { StartError } from './process/start-error.ts';
 import { countMails } from './repositories/outgoing-mails.ts';
 
@@ -79,7 +80,7 @@ function addMailGauge(registry: Registry, outbox: Database): void {
     registers: [registry],
     async collect() {
       // Without the database this metric is empty, and the other metrics stay readable.
-      const counts = await countMails(outbox).catch(() => []);
+      const counts = await inTime(countMails(outbox)).catch(() => []);
       gauge.reset();
       for (const { state, count } of counts) gauge.set({ state }, count);
     },

@@ -137,7 +137,6 @@ export async function checkRead(
   } catch (reason) {
     return failureOf(operationId, reason);
   }
-  const raw = unwrapData(await readLastAnswer());
   const findings = new Findings();
   const checkShape = createShapeCheck(operationId);
   const checkRow = (rawRow: unknown, parsedRow: unknown) => {
@@ -148,12 +147,12 @@ export async function checkRead(
     if (locked !== undefined) findings.add(locked);
     compareParsing(rawRow, parsedRow, findings, isNeeded);
   };
-  if (!(parsed instanceof Rows) || !Array.isArray(raw)) {
-    checkRow(raw, parsed);
+  if (!(parsed instanceof Rows)) {
+    checkRow(unwrapData(await readLastAnswer()), parsed);
     return comparedResult(operationId, findings, 'a record', 1);
   }
   const count = Math.min(parsed.length, maxRows);
-  for (let index = 0; index < count; index += 1) checkRow(raw[index], parsed.at(index));
+  for (let index = 0; index < count; index += 1) checkRow(parsed.raw[index], parsed.at(index));
   const firstId: unknown = count === 0 ? undefined : Reflect.get(Object(parsed.at(0)), 'id');
   return {
     ...comparedResult(operationId, findings, `${parsed.length} rows`, count),

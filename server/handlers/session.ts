@@ -4,7 +4,7 @@ import { newDeviceCookie, readDevices } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { checkUnknownDevice, hashPassword, isPassword } from '../passwords.ts';
 import { HttpError, unauthorized } from '../refusals/http-error.ts';
-import { findAccount } from '../repositories/accounts.ts';
+import { findAccount, lockPassword } from '../repositories/accounts.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { endSession, startSession } from '../repositories/sessions.ts';
 import {
@@ -91,12 +91,15 @@ export const sessionHandlers = {
     const account = await (deviceLimit ? checkCredentials() : checkUnknownDevice(checkCredentials));
     const actor = { accountId: account.id, address: ip };
     const token = await write(async (tx) => {
+      // A password that is replaced meanwhile ends all sessions, so it must not start one afterwards.
+      if (!(await lockPassword(tx, account))) return undefined;
       const origin = { userAgent: headers['user-agent'], address: ip };
       const newToken = await startSession(tx, account.id, origin);
       await deleteOldAnswers(tx);
       await recordChange(tx, actor, sessionChange('sign-in', account));
       return newToken;
     });
+    if (token === undefined) throw unauthorized();
     reply.header('set-cookie', await newDeviceCookie(request, email));
     const { role, mustChangePassword } = account;
     return {

@@ -41,15 +41,25 @@ const neverSent =
 const isJson = (type: unknown) =>
   typeof type === 'string' && /^application\/([\w.+-]+\+)?json\b/i.test(type);
 
-/** A stream of events is forwarded like JSON, because a browser executes nothing in it. */
-const isEvents = (type: unknown) => typeof type === 'string' && /^text\/event-stream\b/i.test(type);
+/** A stream of events and a CSV file are forwarded like JSON, because a browser executes nothing in them. */
+const isEventsOrCsv = (type: unknown) =>
+  typeof type === 'string' && /^text\/(event-stream|csv)\b/i.test(type);
 
-/** Answers 502. Only the answer to a write contains the outcome. */
+/** Returns whether a body ends without a byte. Takes the first bytes out of any other body. */
+const isEmpty = (body: Readable): Promise<boolean> =>
+  new Promise((resolve) => {
+    body
+      .once('data', () => resolve(false))
+      .once('end', () => resolve(true))
+      .once('error', () => resolve(false));
+  });
+
+/** Refuses with the status of the host's refusal, else with 502. Only the answer to a write contains the outcome. */
 function refuse(reply: ForwardedReply, message: string, outcome: Refusal['outcome']): void {
   const refusal: Refusal = { message };
   if (!isRead(reply.request.method)) refusal.outcome = outcome;
   for (const name of forwardedHeaders) reply.removeHeader(name);
-  reply.code(502).send(refusal);
+  reply.code(reply.statusCode < 400 ? 502 : reply.statusCode).send(refusal);
 }
 
 /** @throws HttpError 400 for a path with `..`, which the host might resolve to a path outside of its API */
@@ -81,24 +91,33 @@ const responseHeaders = (headers: IncomingHttpHeaders) => ({
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-/** Sends the response of the host, or 502 when its body is neither JSON nor a stream of events. */
-function forwardResponse(_request: unknown, reply: ForwardedReply, answer: object): void {
+/** Sends the response of the host, or a refusal when its body could be a page. */
+async function forwardResponse(
+  _request: unknown,
+  reply: ForwardedReply,
+  answer: object,
+): Promise<void> {
   const stream: unknown = Reflect.get(answer, 'stream');
   if (!(stream instanceof Readable)) throw new Error('The proxy gave no stream');
   const hasBody = reply.request.method !== 'HEAD' && ![204, 304].includes(reply.statusCode);
   const type = reply.getHeader('content-type');
-  if (!hasBody || isJson(type) || isEvents(type)) {
+  if (!hasBody || isJson(type) || isEventsOrCsv(type)) {
     reply.send(stream);
     return;
   }
-  withErrorListener(stream).destroy();
+  // Hosts send an empty body with any type or none. With status 200 it means that a write was carried out.
+  if (await isEmpty(withErrorListener(stream))) {
+    reply.send('');
+    return;
+  }
+  stream.destroy();
   refuse(reply, 'The API host answered with something that is not JSON.', 'unknown');
 }
 
 /**
  * Forwards /api/v1 to another host, below the path of `upstream`, so that the dashboard uses one origin. Each
- * call is sent once, because a write may have been carried out although its response is missing. A response that is
- * neither JSON nor a stream of events becomes 502: a page of the host would run on our origin and could read the token.
+ * call is sent once, because a write may have been carried out although its response is missing. A response whose
+ * body could be a page is replaced: a page of the host would run on our origin and could read the token.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
   const { origin, pathname } = new URL(upstream);

@@ -1,11 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable, Transaction } from '../db/connect.ts';
 import { accounts } from '../db/schema/office.ts';
 
 /** Returns the account with this e-mail address, in upper or lower case; undefined if there is none. */
 export async function findAccount(db: Queryable, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account;
+}
+
+/** Returns whether the account still has this hash. Then its password cannot be replaced until the transaction ends. */
+export async function lockPassword(
+  tx: Transaction,
+  { id, passwordHash }: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const locked = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+    .for('share');
+  return locked.length > 0;
 }
 
 /** Returns all administrators, in the order in which they were added. */

@@ -24,22 +24,21 @@ const signatureOf = (key: string, text: string) =>
 
 /**
  * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
- * The key does not come from the cache, because a token with an earlier key would soon be refused.
+ * The key does not come from the cache, because a token with the key of an earlier database would soon be refused.
  */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
   return `${secret}.${signatureOf(await readKey(db), secret)}`;
 }
 
 const rereadAfterMs = 60_000;
+/** Another signature may be that of a restored database. Wrong signatures must not cause a query each. */
+const rereadForOtherAfterMs = 1_000;
 const cachedKeys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 
-/**
- * Returns the key from a cache. It is read again after `rereadAfterMs`, because a restored database may have another
- * key.
- */
-function cachedKey(db: Queryable): Promise<string> {
+/** Returns the key from a cache, or reads it again if it is older than `maxAgeMs`: a restored database has another key. */
+function cachedKey(db: Queryable, maxAgeMs = rereadAfterMs): Promise<string> {
   const cached = cachedKeys.get(db);
-  if (cached !== undefined && performance.now() - cached.at < rereadAfterMs) return cached.key;
+  if (cached !== undefined && performance.now() - cached.at < maxAgeMs) return cached.key;
   const entry = { key: readKey(db), at: performance.now() };
   cachedKeys.set(db, entry);
   entry.key.catch(() => cachedKeys.delete(db));
@@ -67,13 +66,16 @@ export async function isSignedToken(db: Queryable, token: string): Promise<boole
 }
 
 /**
- * Returns whether a server on this database signed the text. In the first minute after a restore, this may check with the
- * key of the earlier database.
+ * Returns whether a server on this database signed the text. In the first minute after a restore, the signatures of the
+ * earlier database are valid, too.
  *
  * @throws when the key cannot be read
  */
 export async function isSigned(db: Queryable, text: string, signature: string): Promise<boolean> {
-  const expected = Buffer.from(signatureOf(await cachedKey(db), text));
   const sent = Buffer.from(signature);
-  return expected.length === sent.length && timingSafeEqual(expected, sent);
+  const isMadeWith = (key: string) => {
+    const expected = Buffer.from(signatureOf(key, text));
+    return expected.length === sent.length && timingSafeEqual(expected, sent);
+  };
+  return isMadeWith(await cachedKey(db)) || isMadeWith(await cachedKey(db, rereadForOtherAfterMs));
 }

@@ -68,7 +68,8 @@ async function check(args: string[], env = admin) {
 type Answers = Record<string, unknown>;
 
 /**
- * Starts a host that answers the named operations with a text or with JSON, and the others with 404.
+ * Starts a host that answers the named operations with a text or with JSON, and the others with 404. A name can have a
+ * query, such as `listJobs?page=2`.
  *
  * @param document its OpenAPI document
  */
@@ -78,11 +79,12 @@ async function startHost(answers: Answers, document?: object): Promise<string> {
       response.end(JSON.stringify(document));
       return;
     }
-    const called = Object.entries(allOperations).find(([id, { method, path }]) => {
-      const pattern = new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-      return id in answers && method === request.method && pattern.test(request.url ?? '');
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const called = Object.entries(allOperations).find(([id, { method, path: template }]) => {
+      const pattern = new RegExp(`^/api/v1${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+      return id in answers && method === request.method && pattern.test(path);
     });
-    const answer = called && answers[called[0]];
+    const answer = called && (answers[`${called[0]}?${query}`] ?? answers[called[0]]);
     response.writeHead(answer === undefined ? 404 : 200);
     response.end(
       typeof answer === 'string' ? answer : JSON.stringify(answer ?? { message: 'No.' }),
@@ -189,6 +191,28 @@ describe('check:host of another host', () => {
     const none = 'no header; a call without an answer is not repeated';
     expect(output).toContain(`approveWithdrawal: ${none}\n  approvePartPayment: ${none}\n`);
     expect(output).not.toContain('rejectWithdrawal:');
+    expect(code).toBe(0);
+  });
+
+  it('compares the rows of all pages of a list that the host sends in pages', async () => {
+    const page = (number: number, row: object) => ({
+      data: { data: [row], current_page: number, last_page: 2 },
+    });
+    const host = await startHost({
+      ...Object.fromEntries(listIds.map((id) => [id, []])),
+      login,
+      getDashboard: { total_revenue: 5 },
+      getAbout: [{ about: 'We connect.' }],
+      getArtisan: { tradesman_data: { tradesman: { id: 7 } } },
+      listArtisans: page(1, person),
+      'listArtisans?page=2': page(2, { ...person, id: 8, status: undefined }),
+      listTransactions: { count: 1, next: null, results: [{ id: 5 }] },
+    });
+    const { output, code } = await check([host]);
+    expect(output).toContain(
+      '✓ listArtisans                2 rows\n    missing: status (1 of 2 rows)',
+    );
+    expect(output).toMatch(/✓ listTransactions +1 rows\n/);
     expect(code).toBe(0);
   });
 

@@ -55,10 +55,12 @@ it('a server that shuts down finishes running requests, refuses new ones, and is
     },
   });
   expect(await ask('/livez')).toMatchObject({ status: 200 });
-  expect(await ask('/readyz')).toMatchObject({
-    status: 503,
-    body: { message: 'The server is being restarted.' },
-  });
+  for (const path of ['/readyz', '/healthz']) {
+    expect(await ask(path), path).toMatchObject({
+      status: 503,
+      body: { message: 'The server is being restarted.' },
+    });
+  }
   held.release();
   expect(await begun).toEqual({ status: 200, connection: 'close', body: { done: true } });
   await ended;

@@ -422,6 +422,39 @@ describe('in front of another host', () => {
       },
     );
 
+    it.each(['text/html; charset=utf-8', 'application/json'])(
+      'answers 200 with an empty body of the type %s, a write counts as carried out',
+      async (type) => {
+        const proxy = await startProxyToAnswer({ status: 200, type, body: '' });
+        const { statusCode, body } = await proxy.inject({ method: 'POST', url });
+        expect([statusCode, body]).toEqual([200, '']);
+      },
+    );
+
+    it.each([401, 404])('answers %i with a page, the status is forwarded', async (status) => {
+      const proxy = await startProxyToAnswer({ status, type: 'text/html', body: '<p>No.' });
+      const message = 'The API host answered with something that is not JSON.';
+      const read = await proxy.inject({ url });
+      expect([read.statusCode, read.json()]).toEqual([status, { message }]);
+      const write = await proxy.inject({ method: 'POST', url });
+      expect([write.statusCode, write.json()]).toEqual([status, { message, outcome: 'unknown' }]);
+    });
+
+    it('sends a CSV file, it is forwarded', async () => {
+      const body = 'ID,Amount\r\n1,5\r\n';
+      const proxy = await startProxyToAnswer({
+        status: 200,
+        type: 'text/csv; charset=utf-8',
+        body,
+      });
+      const answer = await proxy.inject({ url: `${url}?format=csv` });
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+        body,
+      ]);
+    });
+
     it('gets forwarding headers, they are only those of this server', async () => {
       const proxy = await startProxyToAnswer(json);
       await proxy.inject({

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { databaseOver } from '../../server/db/connect.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
 import { filledDatabase } from '../support/filled-folder.ts';
 import { hold } from '../support/hold.ts';
+import { listenLocally } from '../support/listen.ts';
 import { openMailApp, shortTimes } from '../support/mail-app.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { freePort, startServer, withoutLimits } from '../support/server-process.ts';
@@ -108,3 +113,17 @@ it.runIf(inject('postgresUrl') !== null)(
     expect(new Set(sent)).toEqual(new Set(queued.map((id) => `<${id}@artisan.example>`)));
   },
 );
+
+it('the metrics without those of the outbox are served in time while the database is silent', async () => {
+  const host = '127.0.0.1';
+  const port = await listenLocally(createServer());
+  const pool = new pg.Pool({ host, port, connectionTimeoutMillis: 15_000 });
+  const metricsPort = await freePort();
+  const close = await createMetrics(databaseOver(pool)).listen({ host, port: metricsPort });
+  onTestFinished(close);
+  // Prometheus waits ten seconds.
+  const signal = AbortSignal.timeout(4_000);
+  const metrics = await (await fetch(`http://${host}:${metricsPort}/metrics`, { signal })).text();
+  expect(metrics).toContain('process_cpu_seconds_total');
+  expect(metrics).not.toContain('outgoing_mails{');
+});

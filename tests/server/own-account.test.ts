@@ -94,6 +94,25 @@ describe('the API for one’s own account', () => {
     });
   });
 
+  it('refuses a sign-in whose password was replaced after it was checked', async () => {
+    await runAdmin(['reset', email], firstPassword);
+    const { app } = server;
+    const { write } = app;
+    const held = hold();
+    app.write = async (work) => {
+      app.write = write;
+      await held.wait();
+      return write(work);
+    };
+    const pending = signIn(firstPassword);
+    await held.whenReached;
+    await runAdmin(['reset', email], 'seven lamps on a boat');
+    held.release();
+    expect((await pending).answer.json()).toEqual({ message: 'Unathorized access' });
+    const { token } = await signIn('seven lamps on a boat');
+    expect(await sessionsOf(token)).toHaveLength(1);
+  });
+
   it('refuses the same, a common and a short password, and a wrong current one', async () => {
     await runAdmin(['reset', email], firstPassword);
     const { token } = await signIn(firstPassword);

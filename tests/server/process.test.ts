@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -24,12 +24,17 @@ import {
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts';
-import { childEnvironment, type ServerProcess } from '../support/start-process.ts';
+import { childEnvironment, type ServerProcess, untilReady } from '../support/start-process.ts';
 
 /** One line that ends with a full stop, without a stack after it. */
 const oneSentence = /^[A-Z][^\n]*\.$/;
 
 const hasPostgres = inject('postgresUrl') !== null;
+
+it('the reason of a server that ends at its start is complete, also if it arrives after the end', async () => {
+  const child = spawn('sh', ['-c', '(sleep 0.3; echo reason >&2) & exit 1']);
+  await expect(untilReady(child)).rejects.toThrow('The server ended: reason');
+});
 
 /** The last test ends the server. */
 describe('the server as a process on a new data folder', { shuffle: false }, () => {

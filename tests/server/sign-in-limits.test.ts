@@ -330,6 +330,17 @@ describe('signing in', () => {
     expect((await readAbout(limited, token)).status).toBe(200);
   });
 
+  it('counts at once after a restored database has another key for signatures', async () => {
+    expect((await readAbout(app, await startSession(database.db, 1))).status).toBe(200);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+    onTestFinished(() => clock.mockRestore());
+    const otherKey = JSON.stringify('5f'.repeat(32));
+    await database.db.execute(
+      sql`update settings set value = ${otherKey}::jsonb where key = 'token-key'`,
+    );
+    expect((await readAbout(app, await startSession(database.db, 1))).status).toBe(200);
+  });
+
   it('limits a session for at most a minute, also when the clock is set back', async () => {
     const limited = await buildServer({ limits: { other: 2 } });
     onTestFinished(() => limited.close());

@@ -49,7 +49,8 @@ export const startServer = (
 export async function failToStart(environment: Environment) {
   const child = spawnUntil(onTestFinished, environment);
   const stderr = collect(child.stderr);
-  const [code] = await once(child, 'exit');
+  // Output can still arrive after `exit`.
+  const [code] = await once(child, 'close');
   return { code: code as number | null, stderr: stderr() };
 }
 

@@ -77,10 +77,11 @@ export function collect(stream: NodeJS.ReadableStream | null): () => string {
 export async function untilReady(child: ChildProcess): Promise<ServerProcess> {
   const output = collect(child.stdout);
   const errors = collect(child.stderr);
-  const exited = once(child, 'exit');
+  // Output can still arrive after `exit`.
+  const closed = once(child, 'close');
   while (!/http:\S+/.test(output())) {
     const ended = await Promise.race([
-      exited.then(() => true),
+      closed.then(() => true),
       once(child.stdout ?? child, 'data').then(() => false),
     ]);
     if (ended) throw new Error(`The server ended: ${errors()}`);
@@ -92,7 +93,7 @@ export async function untilReady(child: ChildProcess): Promise<ServerProcess> {
     errors,
     async end(signal) {
       child.kill(signal);
-      const [code, signalName] = await exited;
+      const [code, signalName] = await closed;
       return signalName ?? code;
     },
   };

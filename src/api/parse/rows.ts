@@ -7,21 +7,21 @@ export class Rows<T> implements RowSource<T> {
   readonly length: number;
   /** The time of the request in milliseconds UTC. The rows include every change that the host made before. */
   readonly requestedAt: number;
-  readonly #raw: readonly unknown[];
+  readonly raw: readonly unknown[];
   readonly #readRow: (value: unknown) => T;
   readonly #view: RowView<T>;
 
   constructor(raw: readonly unknown[], parser: RowParser<T>, requestedAt = Date.now()) {
     this.length = raw.length;
     this.requestedAt = requestedAt;
-    this.#raw = raw;
+    this.raw = raw;
     this.#readRow = parser.readRow;
     this.#view = parser.createView();
   }
 
   /** Returns row `index` as a new object. */
   at(index: number): T {
-    return this.#readRow(this.#raw[index]);
+    return this.#readRow(this.raw[index]);
   }
 
   /**
@@ -31,14 +31,14 @@ export class Rows<T> implements RowSource<T> {
   each(visit: (row: T, index: number) => void, start = 0, end = this.length): void {
     const { row } = this.#view;
     for (let index = start; index < end; index += 1) {
-      this.#view.source = asObject(this.#raw[index]);
+      this.#view.source = asObject(this.raw[index]);
       visit(row, index);
     }
   }
 
   /** Returns all rows as objects; only for short lists. */
   all(): T[] {
-    return this.#raw.map(this.#readRow);
+    return this.raw.map(this.#readRow);
   }
 }
 

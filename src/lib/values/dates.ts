@@ -44,7 +44,7 @@ export function parseDate(value: unknown): DateValue | null {
   return dateAt(wallTime - offsetOf(offset), hours !== undefined);
 }
 
-/** Returns the date at a time; null if its year does not have four digits. */
+/** Returns the date at a time; null before the year 1000 and after 9999. */
 function dateAt(time: number, hasTime: boolean): DateValue | null {
   const day = lagosDay(time);
   return /^[1-9]\d{3}\//.test(day) ? { day, time, hasTime } : null;
