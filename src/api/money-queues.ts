@@ -54,7 +54,7 @@ export interface WaitingRows {
   count: number;
   /** False if the host did not count all of them; then there may be more. */
   isExact?: boolean;
-  /** The sum of their amounts (see `isInSum`); zero without waiting rows, null if the sum has no amount. */
+  /** The sum of their amounts (see `isInSum`); zero if no row is in it, null if its rows have no amounts. */
   total: Kobo | null;
   /** When the oldest row was requested; null if the rows have no date. */
   oldest: DateValue | null;
@@ -77,18 +77,21 @@ export function countWaiting<T>(
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'createdAt'>,
 ): WaitingRows {
   const waiting: WaitingRows = { count: 0, total: null, oldest: null };
+  let hasRowInSum = false;
   rows.each((row) => {
     if (!queue.isUndecided(row)) return;
     waiting.count += 1;
     const amount = queue.amountOf(row);
-    if (amount !== null && isInSum(queue, row))
-      waiting.total = add(waiting.total ?? zeroKobo, amount);
+    if (isInSum(queue, row)) {
+      hasRowInSum = true;
+      if (amount !== null) waiting.total = add(waiting.total ?? zeroKobo, amount);
+    }
     const date = queue.createdAt(row);
     if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
       waiting.oldest = date;
     }
   });
-  if (waiting.count === 0) waiting.total = zeroKobo;
+  if (!hasRowInSum) waiting.total = zeroKobo;
   return waiting;
 }
 

@@ -125,6 +125,18 @@ describe('the evidence', () => {
     expect(yesButton()).toHaveProperty('disabled', false);
   });
 
+  it('links a payment by its own id if the host sends one', async () => {
+    serveRows(partPayments.list, [partPayments.row]);
+    serveRows(paths.paid, [
+      { ...partPayments.row, id: 71, job_id: 12, part_payment_status: 'paid' },
+    ]);
+    serveRows(paths.transactions, []);
+    await openReady(partPayments);
+    const checks = within(screen.getByRole('group', { name: 'Checks' }));
+    const link = await checks.findByRole('link', { name: /^Part-payment for project 12/ });
+    expect(link.getAttribute('href')).toBe('/admin/dashboard/all/part-payments?record=71');
+  });
+
   it('names the missing facts on a host without ids, and compares by name', async () => {
     const withoutIds = { ...withdrawals.row, artisan_id: null };
     const other = { ...withoutIds, withdrawal_amount: 10_000 };

@@ -99,3 +99,39 @@ it('each approval takes three keys, and the focus moves to the next row that can
   }
   expect(approvedIds()).toEqual(allIds);
 });
+
+it('the part-payments of a project are approved one after the other, also without ids of their own', async () => {
+  const pending = [1_000, 2_000].map((amount) => ({
+    job_id: 13,
+    artisan_name: 'Ada Obi',
+    job_amount: 400_000,
+    part_payment_amount: amount,
+    part_payment_status: 'pending',
+  }));
+  const first = pending.slice(0, 1);
+  serve('listPendingPartPayments', pending);
+  serve('listPaidPartPayments', []);
+  mockServer.use(
+    http.post('*/admin/approve/pending/part-payment/13', () => {
+      pending.shift();
+      return HttpResponse.json({ data: { message: 'Paid.' } });
+    }),
+  );
+  const name = 'Approve part-payment for project 13';
+  const { user } = renderApp('/admin/dashboard/pending/part-payments');
+  const [button] = await screen.findAllByRole('button', { name });
+  await user.click(button ?? document.body);
+  await waitForYes();
+  await user.click(yesButton());
+  await findToast('Approved');
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name }));
+  await waitForYes();
+  await user.click(yesButton());
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  // The artisan asks for another part of the same price.
+  pending.push(...first);
+  await user.click(screen.getByRole('button', { name: /^Refresh/ }));
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+});

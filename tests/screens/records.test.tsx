@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeListsLong } from '../support/long-lists.ts';
-import { mockServer, serve } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -106,6 +106,18 @@ describe('the record of a list', () => {
     expect(next.textContent).toContain('₦90,000.00');
     await user.keyboard('k');
     await findPanel('Part-payment 3');
+  });
+
+  it('that is in no list has no history on a host with ids of part-payments, because histories are those of jobs', async () => {
+    mockHost().switches.offer = ['listTimeline'];
+    serve('listTimeline', [{ id: 1, action: 'approve', sentence: 'Approved another one.' }]);
+    serve('listPendingPartPayments', []);
+    serve('listPaidPartPayments', [{ id: 71, job_id: 3, part_payment_status: 'paid' }]);
+    renderApp('/admin/dashboard/pending/part-payments?record=72');
+    const record = await findPanel('Part-payment 72');
+    await record.findByText('Part-payment 72 is not in Pending Part Payments.');
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 300)));
+    expect(record.queryByText('History')).toBeNull();
   });
 
   it('of a job has every part-payment of it as a link, also without ids of part-payments', async () => {

@@ -12,6 +12,7 @@ import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchCalls } from '../support/watch-calls.ts';
 import { watchWrites } from '../support/watch-writes.ts';
 
 const call = '/admin/withdrawal/request/1044';
@@ -171,6 +172,21 @@ describe('a decision without an answer', () => {
   });
 });
 
+it('is looked for once in each list while the history cannot be read', async () => {
+  const lists = watchCalls(mockServer, /\/admin\/withdrawal\/history$/);
+  mockServer.use(
+    http.get('*/admin/get/all/approved/withdrawal', () =>
+      HttpResponse.json({ message: 'Not allowed.' }, { status: 403 }),
+    ),
+  );
+  serve('listWithdrawalRequests', []);
+  storeLock({ at: Date.now() - 180_000 });
+  renderApp(requestsPath);
+  await screen.findByRole('list', { name: 'Results not known' });
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 500)));
+  expect(lists.length).toBeLessThan(4);
+});
+
 describe('on a host that answers a repeated call', () => {
   let keysSent: (string | null)[] = [];
   let versionsSent: (string | null)[] = [];
@@ -234,6 +250,16 @@ describe('on a host that answers a repeated call', () => {
     await user.click(list.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(localStorage.getItem(locksKey)).toBeNull());
     expect(keysSent).toEqual(['5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10']);
+  });
+
+  it('the row stays locked while the last repeated call may still be carried out', async () => {
+    storeLock({ at: Date.now() - 125_000 });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp(requestsPath);
+    await screen.findByRole('button', { name: lockedName });
+    await pass(2_000);
+    expect(screen.getByRole('button', { name: lockedName })).toBeTruthy();
+    await passUntilToast('Withdrawal 1044 is in the list and still waits for a decision.');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { countWaiting } from '../../src/api/money-queues.ts';
 import { readList } from '../../src/api/parse/read-answer.ts';
 import { text } from '../../src/api/parse/read-fields.ts';
 import { amount, moment } from '../../src/api/parse/read-values.ts';
@@ -9,7 +10,9 @@ import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { sumLines } from '../../src/components/data-table/record-columns.tsx';
 import { figureSize } from '../../src/components/figures/figure.tsx';
+import type { DecisionFacts } from '../../src/features/approvals/decision-facts.ts';
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
+import { sumsOf as sumsOfShift } from '../../src/features/approvals/shift/shift-text.ts';
 import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
 import {
   jobsByDay,
@@ -24,10 +27,28 @@ import { countJobs } from '../../src/features/jobs/job-counts.ts';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
 import { Prepared } from '../../src/lib/row-index/background-work.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
+import { asKobo } from '../../src/lib/values/money.ts';
+import { sourceOf } from '../support/row-source.ts';
 
 /** Returns rows as the data layer reads them. */
 const rowsOf = (list: object[], shape: Parameters<typeof rowParser>[0]) =>
   readList('listJobs', list, rowParser(shape)) as never;
+
+it('a sum of decisions without amounts is not known', () => {
+  const decision = { recordKind: 'withdrawal', result: 'approve', amount: null } as DecisionFacts;
+  const [approved, rejected] = sumsOfShift([decision]);
+  expect(approved).toMatchObject({ count: 1, total: null, withoutAmount: 1 });
+  expect(rejected).toMatchObject({ count: 0, total: 0 });
+});
+
+it('rows that wait with an amount of zero or less are counted, and add up to zero', () => {
+  const waiting = countWaiting(sourceOf([{ amount: asKobo(0) }]), {
+    isUndecided: () => true,
+    amountOf: ({ amount }) => amount,
+    createdAt: () => null,
+  });
+  expect(waiting).toMatchObject({ count: 1, total: 0 });
+});
 
 describe('money by day', () => {
   it('adds paid transactions of a known incoming type to the revenue of their day in Lagos', () => {

@@ -23,6 +23,8 @@ export interface Decision
   extends Pick<DecisionLock, 'approvedBefore' | 'id' | 'key' | 'reference' | 'version'> {
   /** Milliseconds UTC. */
   pressedAt: number;
+  /** The number of rows in the queue with this id; null if it is not known, or if the row has an id of its own. */
+  sharedBy: number | null;
 }
 
 type DecisionId =

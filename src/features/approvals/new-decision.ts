@@ -1,17 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Decision } from '../../api/writes/decide.ts';
+import { textIn } from '../../api/writes/use-attempts.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
+import { findRows, type RowSource } from '../../lib/row-index/row-source.ts';
+import { propertyOf } from '../../lib/values/records.ts';
 import type { DecisionSubject, QueueRow } from './decision-subject.ts';
 
 /**
  * Makes the decision of one press on a row, with a new key.
  *
+ * @param rows the list on screen
  * @param row the row as it is on screen
  * @param id the id that the call takes
  */
 export const newDecision = <T extends QueueRow>(
   client: QueryClient,
   subject: DecisionSubject<T>,
+  rows: RowSource<T> | undefined,
   row: T,
   id: string,
 ): Decision => ({
@@ -20,6 +25,33 @@ export const newDecision = <T extends QueueRow>(
   version: row.version,
   key: randomId(),
   pressedAt: Date.now(),
+  sharedBy: subject.hasOwnId(row) || rows === undefined ? null : countRows(subject, rows, id),
   // A row with an id of its own cannot be among the approved rows yet.
   approvedBefore: subject.hasOwnId(row) ? 0 : subject.approvedList.cachedCount(client, id),
 });
+
+const countRows = <T extends QueueRow>(
+  subject: DecisionSubject<T>,
+  rows: RowSource<T>,
+  id: string,
+): number => findRows(rows, (row) => subject.idOf(row) === id).length;
+
+/**
+ * Forgets the decisions that were carried out on rows that share their id, once the list has fewer of these rows. The
+ * others can then be decided on. A row with an id of its own stays locked if the list still has it.
+ */
+export function forgetCarriedOut<T extends QueueRow>(
+  client: QueryClient,
+  subject: DecisionSubject<T>,
+  rows: RowSource<T>,
+): void {
+  const cache = client.getMutationCache();
+  for (const { mutationKey } of [subject.approval, subject.rejection]) {
+    for (const mutation of cache.findAll({ mutationKey, status: 'success' })) {
+      const id = textIn(mutation.state.variables, 'id');
+      const sharedBy = propertyOf(mutation.state.variables, 'sharedBy');
+      if (id === undefined || typeof sharedBy !== 'number') continue;
+      if (countRows(subject, rows, id) < sharedBy) cache.remove(mutation);
+    }
+  }
+}

@@ -63,7 +63,7 @@ export function useBatchRun<T extends QueueRow>(
     setResult(line.id, why === null ? 'under-way' : 'not-sent', why);
     if (why !== null) return null;
     try {
-      setResult(line.id, 'approved', await send(newDecision(client, subject, row, line.id)));
+      setResult(line.id, 'approved', await send(newDecision(client, subject, data, row, line.id)));
       return null;
     } catch (thrown) {
       const writeError = thrown instanceof WriteError ? thrown : null;

@@ -134,7 +134,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   );
 
   const sendDecision = (rowId: string) => {
-    const decision = newDecision(client, subject, row, rowId);
+    const decision = newDecision(client, subject, rows, row, rowId);
     setPressedKey(decision.key);
     if (kind === 'approve') {
       setLastPress({ error });

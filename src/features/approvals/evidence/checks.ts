@@ -40,7 +40,7 @@ const words = {
     available: 'what may still be paid for the project',
     nameOf: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
     toWaiting: (id: string) => toPartPayment(id, false),
-    toPaid: (reference: string | null) => toPartPayment(reference, true),
+    toPaid: (id: string | null) => toPartPayment(id, true),
   },
 } as const;
 
@@ -125,13 +125,13 @@ export function similarPaymentChecks(
     return [{ isWarning: false, text, links: [] }];
   }
   const { nameOf, toPaid } = words[kind];
-  return payments.slice(0, maxLinks).map(({ payeeMatch, reference, at }) => {
+  return payments.slice(0, maxLinks).map(({ payeeMatch, id, reference, at }) => {
     const payee = payeeMatch === 'id' ? 'this artisan' : 'an artisan of the same name';
     const day = at === null ? 'before, on a day that is not known' : `on ${at.day}`;
     return {
       isWarning: true,
       text: `${formatMoney(amount)} was paid to ${payee} ${day}.`,
-      links: [{ label: nameOf(reference), target: toPaid(reference) }],
+      links: [{ label: nameOf(reference), target: toPaid(id) }],
     };
   });
 }

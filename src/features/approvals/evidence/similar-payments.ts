@@ -1,5 +1,6 @@
 import { lagosDayNumber } from '../../../../domain/lagos-day-number.ts';
 import { directionOf, wasPaid } from '../../../../domain/transaction-types.ts';
+import { partPaymentQueue } from '../../../api/money-queues.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { type ApprovedWithdrawal, payeeName } from '../../../api/withdrawals.ts';
@@ -11,7 +12,9 @@ import { type Payee, type PayeeMatch, payeeMatcher } from './payee-match.ts';
 /** An earlier payment with the same amount and the same artisan as a request. */
 export interface SimilarPayment {
   payeeMatch: PayeeMatch;
-  /** The id of the withdrawal, or of the project; null if the host sends none. */
+  /** The id of the payment's row; null if the host sends none. */
+  id: string | null;
+  /** The id that people use: of the withdrawal, or of the project; null if the host sends none. */
   reference: string | null;
   /** When it was paid; null if that is not known. */
   at: DateValue | null;
@@ -40,7 +43,7 @@ export function similarWithdrawals(
     if (amount === null || amount !== compared.amount || !wasPaid(payment_status)) return;
     const payeeMatch = matchOf({ artisan_id, artisan_name: payeeName(row) });
     if (payeeMatch === null || !isNear(created_at, compared)) return;
-    payments.push({ payeeMatch, reference: id, at: created_at });
+    payments.push({ payeeMatch, id, reference: id, at: created_at });
   });
   return payments;
 }
@@ -61,7 +64,8 @@ export function similarPartPayments(
     const { part_payment_amount: amount, job_id } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(row.part_payment_status)) return;
     const payeeMatch = matchOf(row);
-    if (payeeMatch !== null) payments.push({ payeeMatch, reference: job_id, at: null });
+    if (payeeMatch !== null)
+      payments.push({ payeeMatch, id: partPaymentQueue.idOf(row), reference: job_id, at: null });
   });
   if (transactions === undefined || payments.length === 0) return payments;
   const paidAt = new Map<string, DateValue>();

@@ -8,12 +8,12 @@ import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { type Outcome, stillWaiting } from '../outcome.ts';
 
-/** How long after its press a call that is sent once may be carried out. Without an answer, it ends after a minute. */
+/** How long after it was sent a call may be carried out. Without an answer, it ends after a minute. */
 const carriedOutWithinMs = 60_000 + settleTimeMs;
 
 /** Returns a time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed. */
 export const removableFrom = ({ at }: DecisionLock, isSafeToRepeat: boolean): number =>
-  at + (isSafeToRepeat ? repeatedForMs : carriedOutWithinMs);
+  at + (isSafeToRepeat ? repeatedForMs : 0) + carriedOutWithinMs;
 
 /** Returns the end of a sentence about a row that is in the list and does not wait: "is in the list as …". */
 export const listedWords = (status: string | null) =>

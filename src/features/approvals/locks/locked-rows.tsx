@@ -59,7 +59,7 @@ function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowPr
     setIsChecking(true);
     // After a failure the list is read again, and shows the state of the row.
     if (isRecent && isOwnApproval && canRepeat)
-      await approve({ ...lock, pressedAt: lock.at }).catch(() => {});
+      await approve({ ...lock, pressedAt: lock.at, sharedBy: null }).catch(() => {});
     else await onRefresh();
     setIsChecking(false);
   };

@@ -7,6 +7,7 @@ import { isSafeToRepeat } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { unlockDecision, useDecisionLocks } from '../../../lib/browser/storage/decision-locks.ts';
 import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { forgetCarriedOut } from '../new-decision.ts';
 import { type Outcome, titleOf } from '../outcome.ts';
 import { unknownWords } from '../why-locked.ts';
 import { findOutcome, removableFrom } from './find-outcome.ts';
@@ -49,10 +50,15 @@ export function useLocks<T extends QueueRow>(
     previousCount.current = unresolved.length;
   }, [unresolved.length, retry]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision succeeds after its list has arrived
+  useEffect(() => {
+    if (rows !== undefined) forgetCarriedOut(client, subject, rows);
+  }, [client, subject, rows, attempts]);
+
   useEffect(() => {
     if (rows === undefined || capabilities === undefined) return;
     let isOver = false;
-    const timers = unresolved.map((lock) => {
+    const timers = unresolved.flatMap((lock) => {
       const canRepeat = isSafeToRepeat(client, subject.operations[lock.kind]);
       findOutcome(client, lock, subject, rows, canRepeat).then(
         (outcome) => {
@@ -67,10 +73,10 @@ export function useLocks<T extends QueueRow>(
         // After a failed read, the effect tries again with the next list.
         () => undefined,
       );
-      return setTimeout(
-        () => void retry(),
-        Math.max(0, removableFrom(lock, canRepeat) - Date.now()),
-      );
+      const removableAt = removableFrom(lock, canRepeat);
+      // This list is new enough. If only the approved rows cannot be read, reading it again at once would never end.
+      if (rows.requestedAt >= removableAt) return [];
+      return setTimeout(() => void retry(), Math.max(0, removableAt - Date.now()));
     });
     return () => {
       isOver = true;

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
 import { wasPaid } from '../../../../domain/transaction-types.ts';
+import { useRead } from '../../../api/lists/use-read.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
+import type { Rows } from '../../../api/parse/rows.ts';
 import {
   type PartPayment,
   paidPartPaymentsHostList,
   paidPartPaymentsQuery,
+  pendingPartPaymentsQuery,
 } from '../../../api/part-payments.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { NotesSection } from '../../../components/notes/notes-section.tsx';
@@ -22,7 +25,7 @@ import { toArtisan, toClient } from '../../../components/row-link/named-links.ts
 import { toJob, toPartPayment } from '../../../components/row-link/record-links.ts';
 import { RecordHistory } from '../../../components/timeline/record-history.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
-import { findRows } from '../../../lib/row-index/row-source.ts';
+import { findRow, findRows } from '../../../lib/row-index/row-source.ts';
 import { deadlineLabel } from '../part-payments/part-payment-columns.tsx';
 import { ReceiptArticle } from './receipt-article.tsx';
 
@@ -49,7 +52,7 @@ function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { is
       idOf={partPaymentQueue.idOf}
       idColumn="job_id"
       elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}
-      missing={isPaid ? <DecisionHistory id={openId} /> : <LeftPartPayment id={openId} />}
+      missing={isPaid ? <HistoryWithoutRow id={openId} /> : <LeftPartPayment id={openId} />}
     >
       {(row) => <Facts row={row} rowsWithId={rowsWithId} />}
     </RecordPanel>
@@ -71,6 +74,16 @@ const DecisionHistory = ({ id }: { id: string }) => (
   <RecordHistory kind="part-payment" id={id} look="plain" opensAtOnce />
 );
 
+const hasOwnId = (rows: Rows<PartPayment> | undefined) =>
+  rows !== undefined && findRow(rows, partPaymentQueue.hasOwnId) !== undefined;
+
+/** The history of a part-payment without a row; nothing on a host with ids of part-payments, which name no job. */
+function HistoryWithoutRow({ id }: { id: string }) {
+  const pending = useRead({ ...pendingPartPaymentsQuery, enabled: false });
+  const paid = useRead({ ...paidPartPaymentsQuery, enabled: false });
+  return hasOwnId(pending.data) || hasOwnId(paid.data) ? null : <DecisionHistory id={id} />;
+}
+
 /** A part-payment that has left the queue: its row in Part Payment History, or its history if it has no row there. */
 function LeftPartPayment({ id }: { id: string }) {
   const read = useRowById(paidPartPaymentsQuery, paidPartPaymentsHostList, id, {
@@ -79,7 +92,7 @@ function LeftPartPayment({ id }: { id: string }) {
   });
   return (
     <Loaded what="Part Payment History" read={read} skeleton={null}>
-      {(row) => (row === null ? <DecisionHistory id={id} /> : <Facts row={row} />)}
+      {(row) => (row === null ? <HistoryWithoutRow id={id} /> : <Facts row={row} />)}
     </Loaded>
   );
 }

@@ -6,7 +6,7 @@ import { inLagos, lagosDay } from '../../../../domain/lagos.ts';
 import { toNaira } from '../../../../domain/money.ts';
 import { subjectWords } from '../../../components/timeline/audit-words.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
-import { add, formatMoney, zeroKobo } from '../../../lib/values/money.ts';
+import { add, formatMoney, type Kobo, zeroKobo } from '../../../lib/values/money.ts';
 import { type DecisionFacts, resultLabels } from '../decision-facts.ts';
 
 /** The sentence that says where the decisions come from. */
@@ -23,14 +23,16 @@ const sumKeys = [
 export const sumsOf = (rows: readonly DecisionFacts[]) =>
   sumKeys.map(([recordKind, result]) => {
     const counted = rows.filter((row) => row.recordKind === recordKind && row.result === result);
+    const amounts = counted.flatMap(({ amount }) => amount ?? []);
     return {
       recordKind,
       result,
       count: counted.length,
-      /** In kobo. */
-      total: counted.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo),
+      /** In kobo; null if there are decisions, and none has an amount. */
+      total:
+        counted.length > 0 && amounts.length === 0 ? null : amounts.reduce<Kobo>(add, zeroKobo),
       /** The number of decisions without an amount. */
-      withoutAmount: counted.filter(({ amount }) => amount === null).length,
+      withoutAmount: counted.length - amounts.length,
     };
   });
 
