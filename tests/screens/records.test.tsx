@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeListsLong } from '../support/long-lists.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
+import { waitForWords } from '../support/page-words.ts';
 import { onRealHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -116,7 +117,7 @@ describe('the record of a list', () => {
     renderApp('/admin/dashboard/pending/part-payments?record=72');
     const record = await findPanel('Part-payment 72');
     await record.findByText('Part-payment 72 is not in Pending Part Payments.');
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 300)));
+    await waitForWords();
     expect(record.queryByText('History')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { closeToasts } from '../support/close-toasts.ts';
 import { openReadyConfirmation, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
-import { mockServer, serve } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -148,16 +148,6 @@ describe('My shift, on a host with an audit', () => {
     await app.user.click(screen.getByRole('link', { name: '1044' }));
     expect(await screen.findByRole('article', { name: 'Receipt' })).toBeTruthy();
     expect(app.address()).toBe('/admin/dashboard/withdraw-history?record=1044');
-  });
-
-  it('links a part-payment to its project, because its own id may be that of another project', async () => {
-    await addDecision({ id: '13', kind: 'part-payment', amount: 100 });
-    serve('listPaidPartPayments', [
-      { id: 13, job_id: 7, artisan_name: 'Ada Obi', part_payment_status: 'paid' },
-    ]);
-    const { user } = renderApp(path);
-    await user.click(await screen.findByRole('link', { name: '13' }));
-    expect(await screen.findByRole('dialog', { name: 'Job 13' })).toBeTruthy();
   });
 
   it('the receipt of a waiting part-payment has no decision on an earlier one of its job', async () => {

@@ -46,10 +46,16 @@ export const toTransaction = targetOf('Transaction', (record) =>
 );
 
 /**
- * Returns the target of a link to a record that was decided. All decided withdrawals are in Withdraw History. A decided
- * part-payment is found in the panel of its job: it may have an id of its own, and no list has the rejected ones.
+ * Returns the target of a link to a record that was decided. All decided withdrawals are in Withdraw History. No list
+ * has rejected part-payments; the panel of the job has their history.
  *
  * @param reference the id of the withdrawal, or of the job of a part-payment
  */
-export const decidedTarget = (kind: MoneyRecordKind, reference: string | null): NamedTarget =>
-  kind === 'withdrawal' ? toWithdrawal(reference) : toJob(reference);
+export function decidedTarget(
+  kind: MoneyRecordKind,
+  reference: string | null,
+  isApproved: boolean,
+): NamedTarget {
+  if (kind === 'withdrawal') return toWithdrawal(reference);
+  return isApproved ? toPaid(reference) : toJob(reference);
+}

@@ -1,9 +1,16 @@
 import { linkOptions } from '@tanstack/react-router';
+import { wasPaid } from '../../../domain/transaction-types.ts';
 import type { AuditEntry, AuditSubject } from '../../api/extensions/audit.ts';
 import { formatMoney, parseNaira } from '../../lib/values/money.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 import { toArtisan, toClient } from '../row-link/named-links.tsx';
-import { toJob, toRequest, toWithdrawal } from '../row-link/record-links.ts';
+import {
+  decidedTarget,
+  toJob,
+  toPartPayment,
+  toRequest,
+  toWithdrawal,
+} from '../row-link/record-links.ts';
 import type { RowTarget } from '../row-link/row-link.tsx';
 
 /** The names of the kinds of records, as they are on screen. */
@@ -57,8 +64,10 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
     case 'job':
       return { name, link: toJob(subject_id)?.link };
     case 'part-payment':
-      // The entry has the id of the job; on some hosts, part-payments have ids of their own.
-      return { name: `Job ${subject_id}`, link: toJob(subject_id)?.link };
+      return {
+        name: `Job ${subject_id}`,
+        link: partPaymentTarget(subject_id, statusIn(after))?.link,
+      };
     case 'contact-message':
       return {
         name,
@@ -76,6 +85,15 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
 /** Returns the status of a record after a change; undefined if the change did not set it. */
 const statusIn = (after: AuditEntry['after']) =>
   after.find(([field]) => field === 'status')?.[1] ?? undefined;
+
+/**
+ * Returns the target of a link to the part-payment of a job. Without a status, the part-payment is pending. No list has
+ * rejected part-payments, so the target of one is the job.
+ */
+function partPaymentTarget(jobId: string, status: string | undefined) {
+  if (status === undefined) return toPartPayment(jobId, false);
+  return decidedTarget('part-payment', jobId, wasPaid(status));
+}
 
 /** A field that changed, and its old and its new value, as they are on screen. */
 interface Change {

@@ -98,7 +98,8 @@ function Result({ row: { result, reason } }: { row: DecisionFacts }) {
   );
 }
 
-/** The id of the withdrawal or of the job, as a link to its panel. */
-function Reference({ row: { recordKind, reference } }: { row: DecisionFacts }) {
-  return <LinkedId id={reference} target={decidedTarget(recordKind, reference)} />;
+/** The id of the record, as a link to it. */
+function Reference({ row: { recordKind, reference, result } }: { row: DecisionFacts }) {
+  const target = decidedTarget(recordKind, reference, result === 'approve');
+  return <LinkedId id={reference} target={target} />;
 }
