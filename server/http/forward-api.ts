@@ -92,11 +92,7 @@ const responseHeaders = (headers: IncomingHttpHeaders) => ({
 });
 
 /** Sends the response of the host, or a refusal when its body could be a page. */
-async function forwardResponse(
-  _request: unknown,
-  reply: ForwardedReply,
-  answer: object,
-): Promise<void> {
+function forwardResponse(_request: unknown, reply: ForwardedReply, answer: object): void {
   const stream: unknown = Reflect.get(answer, 'stream');
   if (!(stream instanceof Readable)) throw new Error('The proxy gave no stream');
   const hasBody = reply.request.method !== 'HEAD' && ![204, 304].includes(reply.statusCode);
@@ -106,12 +102,14 @@ async function forwardResponse(
     return;
   }
   // Hosts send an empty body with any type or none. With status 200 it means that a write was carried out.
-  if (await isEmpty(withErrorListener(stream))) {
-    reply.send('');
-    return;
-  }
-  stream.destroy();
-  refuse(reply, 'The API host answered with something that is not JSON.', 'unknown');
+  void isEmpty(withErrorListener(stream)).then((hasNoByte) => {
+    if (hasNoByte) {
+      reply.send('');
+      return;
+    }
+    stream.destroy();
+    refuse(reply, 'The API host answered with something that is not JSON.', 'unknown');
+  });
 }
 
 /**

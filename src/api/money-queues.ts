@@ -77,13 +77,13 @@ export function countWaiting<T>(
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'createdAt'>,
 ): WaitingRows {
   const waiting: WaitingRows = { count: 0, total: null, oldest: null };
-  let hasRowInSum = false;
+  let rowsInSum = 0;
   rows.each((row) => {
     if (!queue.isUndecided(row)) return;
     waiting.count += 1;
     const amount = queue.amountOf(row);
     if (isInSum(queue, row)) {
-      hasRowInSum = true;
+      rowsInSum += 1;
       if (amount !== null) waiting.total = add(waiting.total ?? zeroKobo, amount);
     }
     const date = queue.createdAt(row);
@@ -91,7 +91,7 @@ export function countWaiting<T>(
       waiting.oldest = date;
     }
   });
-  if (!hasRowInSum) waiting.total = zeroKobo;
+  if (rowsInSum === 0) waiting.total = zeroKobo;
   return waiting;
 }
 

@@ -75,7 +75,7 @@ const DecisionHistory = ({ id }: { id: string }) => (
 );
 
 const hasOwnId = (rows: Rows<PartPayment> | undefined) =>
-  rows !== undefined && findRow(rows, partPaymentQueue.hasOwnId) !== undefined;
+  rows !== undefined && findRow(rows, (row) => partPaymentQueue.hasOwnId(row)) !== undefined;
 
 /** The history of a part-payment without a row; nothing on a host with ids of part-payments, which name no job. */
 function HistoryWithoutRow({ id }: { id: string }) {
