@@ -51,14 +51,15 @@ const isEmpty = (body: Readable): Promise<boolean> =>
     body
       .once('data', () => resolve(false))
       .once('end', () => resolve(true))
-      .once('error', () => resolve(false));
+      .once('error', () => resolve(false))
+      .once('close', () => resolve(false));
   });
 
 /** Refuses with the status of the host's refusal, else with 502. Only the answer to a write contains the outcome. */
 function refuse(reply: ForwardedReply, message: string, outcome: Refusal['outcome']): void {
   const refusal: Refusal = { message };
   if (!isRead(reply.request.method)) refusal.outcome = outcome;
-  for (const name of forwardedHeaders) reply.removeHeader(name);
+  for (const name of forwardedHeaders) if (name !== 'retry-after') reply.removeHeader(name);
   reply.code(reply.statusCode < 400 ? 502 : reply.statusCode).send(refusal);
 }
 

@@ -30,18 +30,41 @@ export async function signToken(db: Queryable, secret: string): Promise<string> 
   return `${secret}.${signatureOf(await readKey(db), secret)}`;
 }
 
-const rereadAfterMs = 60_000;
-/** Another signature may be that of a restored database. Wrong signatures must not cause a query each. */
-const rereadForOtherAfterMs = 1_000;
-const cachedKeys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
+interface CachedKey {
+  key: Promise<string>;
+  at: number;
+}
 
-/** Returns the key from a cache, or reads it again if it is older than `maxAgeMs`: a restored database has another key. */
-function cachedKey(db: Queryable, maxAgeMs = rereadAfterMs): Promise<string> {
+const rereadAfterMs = 60_000;
+/** Wrong signatures must not cause a query each. */
+const rereadForOtherAfterMs = 1_000;
+const cachedKeys = new WeakMap<Queryable, CachedKey>();
+/** The last reads because of a signature that did not fit. */
+const rereadKeys = new WeakMap<Queryable, CachedKey>();
+
+/** Returns the key from a cache, or reads it again after a minute: a restored database has another key. */
+function cachedKey(db: Queryable): Promise<string> {
   const cached = cachedKeys.get(db);
-  if (cached !== undefined && performance.now() - cached.at < maxAgeMs) return cached.key;
+  if (cached !== undefined && performance.now() - cached.at < rereadAfterMs) return cached.key;
   const entry = { key: readKey(db), at: performance.now() };
   cachedKeys.set(db, entry);
   entry.key.catch(() => cachedKeys.delete(db));
+  return entry.key;
+}
+
+/**
+ * Reads the key for a signature that does not fit the cached one: it may be that of a restored database. The cached key
+ * stays until the read has succeeded, so that wrong signatures do not delay right ones.
+ */
+function rereadKey(db: Queryable): Promise<string> {
+  const last = rereadKeys.get(db);
+  if (last !== undefined && performance.now() - last.at < rereadForOtherAfterMs) return last.key;
+  const entry = { key: readKey(db), at: performance.now() };
+  rereadKeys.set(db, entry);
+  entry.key.then(
+    () => cachedKeys.set(db, entry),
+    () => undefined,
+  );
   return entry.key;
 }
 
@@ -77,5 +100,5 @@ export async function isSigned(db: Queryable, text: string, signature: string): 
     const expected = Buffer.from(signatureOf(key, text));
     return expected.length === sent.length && timingSafeEqual(expected, sent);
   };
-  return isMadeWith(await cachedKey(db)) || isMadeWith(await cachedKey(db, rereadForOtherAfterMs));
+  return isMadeWith(await cachedKey(db)) || isMadeWith(await rereadKey(db));
 }

@@ -155,6 +155,17 @@ it('an approval reads a list again whose first read began before it', async () =
   expect(client.getQueryData(queryKey)).toBe('after');
 });
 
+it('a list that is read ahead during an approval is stale when its read ends', async () => {
+  const ahead = hold();
+  const queryKey = keys.approvedWithdrawals;
+  const queryFn = () => ahead.wait().then(() => 'before');
+  const read = client.prefetchQuery({ queryKey, queryFn });
+  await new MutationObserver(client, approveWithdrawalMutation).mutate(decisionOn('1044'));
+  ahead.release();
+  await read;
+  await expect.poll(() => client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
 it('an approval goes to the id that the host wrote, also above 2^53', async () => {
   mockServer.use(
     http.get('*/admin/withdrawal/history', () =>

@@ -295,7 +295,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
         artisans: 2,
         clients: 2,
         jobs: { all: 5, ongoing: 2, rejected: 1, completed: 1 },
-        unknownTypeCount: 1,
+        unknownTypes: 1,
       });
       expect((await readDays(database.db, '2026-01-01')).days).toMatchObject([
         { day: '2026-01-02', revenueKobo: 0, paidOutKobo: 0, agreedJobs: 2 },

@@ -59,9 +59,7 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    if (isTemporary(response.status)) {
-      throw new Error(`The host answered ${response.status} for its document`);
-    }
+    if (isTemporary(response.status)) return unreadCapabilities();
     const document: unknown = response.ok ? await response.json() : null;
     const operations = operationsIn(document);
     const shortCalls = idsOf(operations.filter((operation) => isShort(document, operation)));
@@ -69,9 +67,13 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     return Object.assign(new Set(idsOf(operations)), { document, shortCalls: new Set(shortCalls) });
   } catch (reason) {
     if (signal.aborted) throw reason;
-    const shortCalls = new Set(readShortCalls(apiBase));
-    return Object.assign(new Set(shortCalls), { shortCalls });
+    return unreadCapabilities();
   }
+}
+
+function unreadCapabilities(): Capabilities {
+  const shortCalls = new Set(readShortCalls(apiBase));
+  return Object.assign(new Set(shortCalls), { shortCalls });
 }
 
 const idsOf = (operations: readonly unknown[]): string[] =>

@@ -35,7 +35,8 @@ export async function sendUntilAnswered<T>(
       return await send();
     } catch (error) {
       if (!(error instanceof WriteError)) throw error;
-      const isFinal = calls > 0 ? finalRefusals.has(error.status) : error.outcome !== 'unknown';
+      const isFinal =
+        error.outcome !== 'unknown' && (calls === 0 || finalRefusals.has(error.status));
       if (isFinal) throw error;
       if (calls === 0) onUnanswered();
       await wait(pauses[Math.min(calls, pauses.length - 1)] ?? 0);

@@ -11,7 +11,7 @@ export interface SingleWrite<Data, Variables, Failure extends ApiError> {
   isCarriedOut: boolean;
   /** The error of the last write, or null. */
   error: Failure | null;
-  /** Clears the error. A write that is under way goes on. */
+  /** Clears the error. Does nothing while a write is under way, and after the success of one that is sent once. */
   reset: () => void;
 }
 

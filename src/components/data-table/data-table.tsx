@@ -50,7 +50,7 @@ export interface DataTableProps<T> {
   /** Whether rows have two lines. */
   isTall?: boolean;
   /** Whether no cell has a state, such as an open menu. Then a row may reuse the elements of another row. */
-  hasStatelessCells?: boolean;
+  isStateless?: boolean;
   /** The shortcuts for the focused row; must be constant or memoised. */
   shortcuts?: RowShortcuts<T>;
   /** Whether the table is an excerpt of the list of another page. Only its visible rows are printed. */
@@ -201,7 +201,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 isTall={props.isTall ?? false}
-                hasStatelessCells={props.hasStatelessCells ?? false}
+                isStateless={props.isStateless ?? false}
               />
             )}
           </table>

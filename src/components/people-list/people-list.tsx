@@ -35,7 +35,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
         control={control}
         searchPlaceholder={`Search ${kind.plural}`}
         emptyText={`No ${kind.singular} Found`}
-        hasStatelessCells
+        isStateless
         card={(row, cell) => (
           <PersonCard
             person={row}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Rows } from '../../api/parse/rows.ts';
 import type { Decision } from '../../api/writes/decide.ts';
 import { textIn } from '../../api/writes/use-attempts.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
@@ -37,21 +38,22 @@ const countRows = <T extends QueueRow>(
 ): number => findRows(rows, (row) => subject.idOf(row) === id).length;
 
 /**
- * Forgets the decisions that were carried out on rows that share their id, once the list has fewer of these rows. The
- * others can then be decided on. A row with an id of its own stays locked if the list still has it.
+ * Forgets the decisions that were carried out on one of several rows that share their id, once a newer list has fewer of
+ * these rows. The others can then be decided on. Any other row stays locked if the list still has it.
  */
 export function forgetCarriedOut<T extends QueueRow>(
   client: QueryClient,
   subject: DecisionSubject<T>,
-  rows: RowSource<T>,
+  rows: Rows<T>,
 ): void {
   const cache = client.getMutationCache();
   for (const { mutationKey } of [subject.approval, subject.rejection]) {
     for (const mutation of cache.findAll({ mutationKey, status: 'success' })) {
       const id = textIn(mutation.state.variables, 'id');
       const sharedBy = propertyOf(mutation.state.variables, 'sharedBy');
-      if (id === undefined || typeof sharedBy !== 'number') continue;
-      if (countRows(subject, rows, id) < sharedBy) cache.remove(mutation);
+      if (id === undefined || typeof sharedBy !== 'number' || sharedBy === 1) continue;
+      const isNewer = rows.requestedAt > mutation.state.submittedAt;
+      if (isNewer && countRows(subject, rows, id) < sharedBy) cache.remove(mutation);
     }
   }
 }

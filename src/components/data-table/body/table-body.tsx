@@ -26,7 +26,7 @@ interface TableBodyProps<T> {
   selectedKey: string | null;
   isTall: boolean;
   /** Whether no cell has a state. Then a row may reuse the elements of another row. */
-  hasStatelessCells: boolean;
+  isStateless: boolean;
 }
 
 const noKeys: readonly string[] = [];
@@ -63,20 +63,20 @@ export function reuseKeys(earlier: ReactKeys, keys: readonly string[]): ReactKey
  * One page of rows. It is memoised, because most renders of a table, such as for its toolbar, do not change the rows.
  */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { columns, rows, rowKey, selectedKey, isTall, hasStatelessCells } = props;
+  const { columns, rows, rowKey, selectedKey, isTall, isStateless } = props;
   return useMemo(
-    () => <Rows {...{ columns, rows, rowKey, selectedKey, isTall, hasStatelessCells }} />,
-    [columns, rows, rowKey, selectedKey, isTall, hasStatelessCells],
+    () => <Rows {...{ columns, rows, rowKey, selectedKey, isTall, isStateless }} />,
+    [columns, rows, rowKey, selectedKey, isTall, isStateless],
   );
 }
 
 function Rows<T>(props: TableBodyProps<T>) {
-  const { columns, rows, selectedKey, isTall, hasStatelessCells } = props;
+  const { columns, rows, selectedKey, isTall, isStateless } = props;
   const ids = rows.map(props.rowKey);
   const keys = uniqueKeys(ids);
   // Computed once per column, not once per cell.
   const classes = useMemo(() => columns.map(cellClasses), [columns]);
-  const reusedKeys = useReusedKeys(hasStatelessCells ? keys : noKeys);
+  const reusedKeys = useReusedKeys(isStateless ? keys : noKeys);
   // The row header is the first column of texts, such as a name; without one, it is the first column.
   const headerIndex = Math.max(
     0,
