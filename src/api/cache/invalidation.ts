@@ -1,6 +1,7 @@
 import type { QueryKey, Register } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../../openapi/generated/operations.ts';
 import { keys } from './keys.ts';
+import { refresh } from './refresh.ts';
 
 const artisanRecord = [keys.artisans, keys.verification, keys.audit];
 const privacyTexts = [keys.privacy, keys.pageVersions, keys.audit];
@@ -79,9 +80,10 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
 
 /**
  * Returns the `meta` of a write, with the query keys that it invalidates. The mutation cache reads them from there, so
- * that the first chunk of the dashboard does not contain the table.
+ * that the first chunk of the dashboard contains neither the table nor `refresh`.
  */
 export const writeMeta = (operationId: MutatingOperationId): Register['mutationMeta'] => ({
   operationId,
   refreshes: invalidation[operationId],
+  refresh,
 });

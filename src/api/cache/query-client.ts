@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
 import { ApiError } from '../transport/api-error.ts';
-import { refresh } from './refresh.ts';
 
 /**
  * Returns whether a read is retried: at most twice, after a 5xx or a missing answer. While the browser has no network, a
@@ -37,7 +36,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   };
   const refreshAll = (meta: Register['mutationMeta'] | undefined) => {
     if (meta === undefined) throw new Error('The write has no meta; see writeMeta');
-    return Promise.all(meta.refreshes.map((queryKey) => refresh(client, queryKey)));
+    return Promise.all(meta.refreshes.map((queryKey) => meta.refresh(client, queryKey)));
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: watchForUnauthorized }),

@@ -1,5 +1,5 @@
 /** The types of errors and `meta` for all queries and mutations of TanStack Query. */
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../../openapi/generated/operations.ts';
 import type { ApiError } from '../transport/api-error.ts';
 
@@ -14,6 +14,8 @@ declare module '@tanstack/react-query' {
       operationId: MutatingOperationId;
       /** The query keys that the write invalidates, from the invalidation table. */
       refreshes: readonly QueryKey[];
+      /** Reads the queries of one of these keys again; see refresh.ts. */
+      refresh: (client: QueryClient, queryKey: QueryKey) => Promise<void>;
     };
   }
 }
