@@ -159,7 +159,7 @@ it('a list that is read ahead during an approval is stale when its read ends', a
   const ahead = hold();
   const queryKey = keys.approvedWithdrawals;
   const queryFn = () => ahead.wait().then(() => 'before');
-  const read = client.prefetchQuery({ queryKey, queryFn });
+  const read = client.query({ queryKey, queryFn });
   await new MutationObserver(client, approveWithdrawalMutation).mutate(decisionOn('1044'));
   ahead.release();
   await read;
