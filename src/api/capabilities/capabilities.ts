@@ -88,8 +88,9 @@ const isShort = (document: unknown, operation: unknown) =>
     parametersOf(document, operation).includes('from'));
 
 /**
- * Returns whether the host offers a short call; false without a call. While the document loads, returns true if the host
- * offered the call at the last visit, so that a long list is not read whole; else undefined.
+ * Returns whether the host offers a call that replaces reading whole lists; false without a call. While the document
+ * loads, returns true if the host offered the call at the last visit, so that a long list is not read whole; else
+ * undefined.
  */
 export function useOffersShortCall(operationId: ShortCall | undefined): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);

@@ -10,7 +10,7 @@ import type { TableControl } from '../use-table-state.ts';
 interface SearchMeaningsProps {
   /** The search text. */
   text: string;
-  /** Whether no row contains the text or, once a meaning is applied, matches it. Then the next meaning is applied. */
+  /** Whether the table has no row for the text, or for the applied meaning. Then the first or next meaning is applied. */
   isUnmatched: boolean;
   applied: AppliedMeaning | null;
   onApply: (meaning: AppliedMeaning) => void;

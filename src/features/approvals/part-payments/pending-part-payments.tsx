@@ -33,7 +33,7 @@ export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => 
         isInSum(partPaymentQueue, row),
       ),
     },
-    // Sorts by the deadline if the host does not send the time of the request.
+    // A row without a request time is sorted by its deadline. If no row has a time, see `undatedColumns`.
     requested_at: {
       hiddenAtFirst: true,
       sortKey: ({ requested_at, job_deadline }) => (requested_at ?? job_deadline)?.time ?? null,
