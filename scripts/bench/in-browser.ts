@@ -109,12 +109,13 @@ export async function benchInBrowser({
   const visits = new Map<string, Visit[]>(Object.keys(hosts).map((name) => [name, []]));
   const order = Object.entries(hosts);
   for (let run = 0; run <= runs; run += 1) {
-    for (const [name, host] of order) {
+    for (const [name, host] of run % 2 === 0 ? order : order.toReversed()) {
       const measured = await visit(browser, host.url);
       // The first round warms up the machine and is discarded.
       if (run > 0) visits.get(name)?.push(measured);
     }
-    // The order rotates, so that no target is always first: the end of one visit slows down the next.
+    // The end of one visit slows down the next. The order rotates, and every second round goes backwards, so that no
+    // target always comes after the same one.
     order.push(...order.splice(0, 1));
   }
   await browser.close();
