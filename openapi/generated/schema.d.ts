@@ -1194,8 +1194,12 @@ export interface components {
         /** @description ISO 8601, a date or a date with time. A time without an offset is in Africa/Lagos. */
         Moment: string | null;
         Text: string | null;
+        /** @description The URL of a picture or PDF. A relative URL belongs to the host of the API. */
+        Picture: string | null;
         /** @description A word of the host. Clients must accept unknown words. */
         Status: string | null;
+        /** @description A word of the host, as in `Status`. A request without a status waits for a decision. */
+        RequestStatus: string | null;
         /** @description A name, an object with a `name` (wards may have `ward` instead), or null. */
         Place: string | {
             name?: components["schemas"]["Text"];
@@ -1340,7 +1344,7 @@ export interface components {
         Tradesman: {
             id?: components["schemas"]["Id"];
             status?: components["schemas"]["Status"];
-            profile_picture?: components["schemas"]["Text"];
+            profile_picture?: components["schemas"]["Picture"];
             user?: components["schemas"]["TradesmanUser"];
             trade?: components["schemas"]["Trade"];
             ward?: components["schemas"]["Place"];
@@ -1372,7 +1376,7 @@ export interface components {
             phone_number?: components["schemas"]["Text"];
         } | null;
         PortfolioItem: {
-            image?: components["schemas"]["Text"];
+            image?: components["schemas"]["Picture"];
             project_title?: components["schemas"]["Text"];
             completion_date?: components["schemas"]["Moment"];
             lga?: components["schemas"]["Place"];
@@ -1390,7 +1394,7 @@ export interface components {
             job_description?: components["schemas"]["Text"];
         };
         Certification: {
-            image?: components["schemas"]["Text"];
+            image?: components["schemas"]["Picture"];
             name?: components["schemas"]["Text"];
             issue_organisation?: components["schemas"]["Text"];
             issue_date?: components["schemas"]["Moment"];
@@ -1408,7 +1412,7 @@ export interface components {
         } | null;
         Client: {
             id?: components["schemas"]["Id"];
-            profile_picture?: components["schemas"]["Text"];
+            profile_picture?: components["schemas"]["Picture"];
             home_address?: components["schemas"]["Text"];
             ward?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
@@ -1441,7 +1445,7 @@ export interface components {
             /** @description When the artisan made the request. */
             start_date?: components["schemas"]["Moment"];
             /** @description A request without a status is pending. */
-            status?: components["schemas"]["Status"];
+            status?: components["schemas"]["RequestStatus"];
             version?: components["schemas"]["FiguresVersion"];
         };
         ApprovedWithdrawal: {
@@ -1528,7 +1532,7 @@ export interface components {
             requested_at?: components["schemas"]["Moment"];
             /** @description The amount that was already paid for the job. Hosts may leave it out. */
             paid_before?: components["schemas"]["Amount"];
-            part_payment_status?: components["schemas"]["Status"];
+            part_payment_status?: components["schemas"]["RequestStatus"];
             version?: components["schemas"]["FiguresVersion"];
         };
         PartPaymentList: {
@@ -1794,7 +1798,7 @@ export interface components {
             address?: components["schemas"]["Text"];
             action?: components["schemas"]["Text"];
             kind?: components["schemas"]["AuditSubject"];
-            subject_id?: components["schemas"]["Text"];
+            subject_id?: components["schemas"]["OptionalId"];
             /** @description A sentence that describes the change. */
             sentence?: components["schemas"]["Text"];
             reason?: components["schemas"]["Text"];

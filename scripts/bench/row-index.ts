@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { personFields } from '../../src/api/parse/person-fields.ts';
+import { artisanListItemFields } from '../../src/api/parse/generated/artisan-list-item.ts';
 import { Rows, rowParser } from '../../src/api/parse/rows.ts';
 import type { IndexColumn } from '../../src/lib/row-index/index-column.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 /** An artisan as the parser returns it. */
 type Row = Readonly<Record<keyof BenchArtisan, string | null>>;
 
-const parser = rowParser(personFields);
+const parser = rowParser(artisanListItemFields);
 const nameSortText = (row: Row) => `${row.last_name} ${row.first_name}`;
 const columns: readonly IndexColumn<Row>[] = [
   { id: 'id', text: (row) => row.id ?? '', sortKey: (row) => row.id, isId: true },

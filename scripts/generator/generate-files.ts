@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { renderFetchFunctions } from './fetch-functions.ts';
+import { renderFieldReaders } from './field-readers.ts';
 import { mergeDocuments, readDocument } from './merge-documents.ts';
 import { type Operation, operationsOf, renderOperationTables } from './operations-table.ts';
 
@@ -19,8 +20,9 @@ const renderIndex = (files: readonly string[]) =>
   files.map((file) => `export * from './${file}.ts';\n`).join('');
 
 /**
- * Generates the files from the two documents: the merged document, its types, the tables of the operations, and the
- * fetch functions. The contract's functions are in one file for each tag, and those of the extensions in one file.
+ * Generates the files from the two documents: the merged document, its types, the tables of the operations, the fetch
+ * functions, and the readers of fields. The contract's functions are in one file for each tag, and those of the
+ * extensions in one file.
  *
  * @param admin the text of the document of the 25 calls
  * @param extensions the text of the document of the optional calls
@@ -54,5 +56,9 @@ export async function generateFiles(admin: string, extensions: string): Promise<
       ),
     ),
     functionsFile('extensions', extensionCalls),
+    ...[...renderFieldReaders(document)].map(([name, content]) => ({
+      path: `src/api/parse/generated/${name}`,
+      content: notice + content,
+    })),
   ];
 }

@@ -1,53 +1,16 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
 import { getClient } from './generated/clients.ts';
-import { latestTransaction } from './parse/latest-transaction.ts';
-import { picture } from './parse/picture.ts';
-import { type Clean, count, fields, id, listOf, place, record, text } from './parse/read-fields.ts';
-import { amount } from './parse/read-values.ts';
-import type { Schemas } from './parse/schemas.ts';
-import { trade } from './parse/trade.ts';
-
-const findArtisan = fields<Schemas['FindArtisan']>()({
-  trade: record(trade),
-  scope_2: text,
-  budget_min: amount,
-  budget_max: amount,
-});
-
-const client = fields<Schemas['Client']>()({
-  id,
-  profile_picture: picture,
-  home_address: text,
-  ward: place,
-  lga: place,
-  state: place,
-  user: record(
-    fields<Schemas['ClientUser']>()({
-      first_name: text,
-      last_name: text,
-      username: text,
-      email: text,
-      phone_number: text,
-    }),
-  ),
-  findartisans: listOf(record(findArtisan)),
-});
-
-const clientDetail = fields<Schemas['ClientDetail']>()({
-  total_payment: amount,
-  total_artisan: count,
-  total_jobs: count,
-  latest_transaction: latestTransaction,
-  client_data: record(fields<Schemas['ClientData']>()({ client: record(client) })),
-});
+import { clientDetailFields } from './parse/generated/client-detail.ts';
+import type { findArtisanFields } from './parse/generated/find-artisan.ts';
+import type { Clean } from './parse/read-fields.ts';
 
 /** A client's search for an artisan, with its budget in kobo. */
-export type FindArtisan = Clean<typeof findArtisan>;
+export type FindArtisan = Clean<typeof findArtisanFields>;
 /** A client with the totals of the profile page. Amounts are in kobo. */
-export type ClientDetail = Clean<typeof clientDetail>;
+export type ClientDetail = Clean<typeof clientDetailFields>;
 
 export const clientQuery = (clientId: string) =>
-  recordQuery(keys.client(clientId), 'getClient', clientDetail, (options) =>
+  recordQuery(keys.client(clientId), 'getClient', clientDetailFields, (options) =>
     getClient({ id: clientId }, options),
   );

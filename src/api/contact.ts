@@ -4,28 +4,12 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
 import { wholeListQuery } from './lists/list-query.ts';
 import type { HostList } from './lists/long-list-types.ts';
-import { type Clean, fields, id, text } from './parse/read-fields.ts';
-import { moment } from './parse/read-values.ts';
+import { contactMessageFields } from './parse/generated/contact-message.ts';
+import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
-import type { Schemas } from './parse/schemas.ts';
-
-const contactMessage = fields<Schemas['ContactMessage']>()({
-  id,
-  first_name: text,
-  last_name: text,
-  phone_number: text,
-  email: text,
-  read_status: text,
-  category: text,
-  message: text,
-  created_at: moment,
-  start_date: moment,
-  answer_status: text,
-  answered_at: moment,
-});
 
 /** A message of the contact form. */
-export type ContactMessage = Clean<typeof contactMessage>;
+export type ContactMessage = Clean<typeof contactMessageFields>;
 
 /** Returns when a message was received; null if the host sends no date. */
 export const receivedAt = (message: ContactMessage) => message.created_at ?? message.start_date;
@@ -51,7 +35,7 @@ export const contactMessagesHostList: HostList<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,
-  parser: rowParser(contactMessage),
+  parser: rowParser(contactMessageFields),
 };
 
 /** Reads all messages of the contact form, again every minute. */

@@ -2,48 +2,25 @@ import { propertyOf } from '../lib/values/records.ts';
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
 import { getDashboard } from './generated/dashboard.ts';
-import { type Clean, count, fields, listOf, record, text } from './parse/read-fields.ts';
-import { amount, moment } from './parse/read-values.ts';
-import type { Schemas } from './parse/schemas.ts';
+import { dailyFiguresFields } from './parse/generated/daily-figures.ts';
+import { dashboardFields } from './parse/generated/dashboard.ts';
+import { type Clean, count, listOf, record, text } from './parse/read-fields.ts';
 
-const dayFigures = fields<Schemas['DayFigures']>()({
-  day: moment,
-  revenue: amount,
-  paid_out: amount,
-  agreed_jobs: count,
-});
+const statusCount = { value: text, rows: (value: unknown) => count(value) ?? 0 };
 
-const statusCount = fields<Omit<Schemas['ChoiceCount'], 'is_exact'>>()({
-  value: text,
-  rows: (value) => count(value) ?? 0,
-});
-
-const dailyFigures = fields<Schemas['DailyFigures']>()({
-  days: listOf(record(dayFigures)),
-  jobs_by_status: listOf(record(statusCount)),
-  unknown_types: count,
-});
-
-const dashboard = fields<Schemas['Dashboard']>()({
-  total_revenue: amount,
-  total_withdrawal: amount,
-  total_jobs: count,
-  total_customer: count,
-  ongoing_jobs: count,
-  artisan: count,
-  rejected_jobs: count,
-  completed_jobs: count,
-  clients: count,
-});
+const dailyFigures = { ...dailyFiguresFields, jobs_by_status: listOf(record(statusCount)) };
 
 /** The headline figures. A figure that the host does not send is null; amounts are in kobo. */
-export type Dashboard = Clean<typeof dashboard>;
+export type Dashboard = Clean<typeof dashboardFields>;
 
 /** The figures by day. Amounts are in kobo. */
 export type DailyFigures = Clean<typeof dailyFigures>;
 
-export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashboard, (options) =>
-  getDashboard({}, options),
+export const dashboardQuery = recordQuery(
+  keys.dashboard,
+  'getDashboard',
+  dashboardFields,
+  (options) => getDashboard({}, options),
 );
 
 /**

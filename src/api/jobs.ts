@@ -4,32 +4,14 @@ import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
 import type { HostList } from './lists/long-list-types.ts';
-import { type Clean, fields, id, text } from './parse/read-fields.ts';
-import { amount, moment } from './parse/read-values.ts';
+import { jobFields } from './parse/generated/job.ts';
+import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
-import type { Schemas } from './parse/schemas.ts';
-
-const job = fields<Schemas['Job']>()({
-  job_id: id,
-  client_id: id,
-  client_name: text,
-  artisan_id: id,
-  artisan_name: text,
-  service_type: text,
-  job_description: text,
-  start_date: moment,
-  due_date: moment,
-  amount,
-  job_status: text,
-  date_created: moment,
-  payment: amount,
-  part_payment: amount,
-});
 
 /** A job. Amounts are in kobo. */
-export type Job = Clean<typeof job>;
+export type Job = Clean<typeof jobFields>;
 
-const parser = rowParser(job);
+const parser = rowParser(jobFields);
 
 export const jobsHostList: HostList<Job> = {
   operationId: 'listJobs',

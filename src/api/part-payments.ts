@@ -3,30 +3,14 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
 import type { HostList } from './lists/long-list-types.ts';
-import { type Clean, fields, id, queueStatus, text } from './parse/read-fields.ts';
-import { amount, moment } from './parse/read-values.ts';
+import { partPaymentFields } from './parse/generated/part-payment.ts';
+import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
-import type { Schemas } from './parse/schemas.ts';
-
-const partPayment = fields<Schemas['PartPayment']>()({
-  id,
-  job_id: id,
-  artisan_id: id,
-  artisan_name: text,
-  client_id: id,
-  job_amount: amount,
-  part_payment_amount: amount,
-  job_deadline: moment,
-  requested_at: moment,
-  paid_before: amount,
-  part_payment_status: queueStatus,
-  version: text,
-});
 
 /** A part-payment for a job, pending or paid. Amounts are in kobo. */
-export type PartPayment = Clean<typeof partPayment>;
+export type PartPayment = Clean<typeof partPaymentFields>;
 
-const parser = rowParser(partPayment);
+const parser = rowParser(partPaymentFields);
 
 /** Reads the part-payments that wait for a decision, again every minute. */
 export const pendingPartPaymentsQuery = {

@@ -1,9 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { writeMeta } from './cache/invalidation.ts';
 import { login } from './generated/session.ts';
+import { loginResultFields } from './parse/generated/login-result.ts';
 import { readRecord } from './parse/read-answer.ts';
-import { fields, flag, record, text } from './parse/read-fields.ts';
-import type { Schemas } from './parse/schemas.ts';
 import { type ApiError, unreadableError } from './transport/api-error.ts';
 import type { Body } from './transport/call.ts';
 
@@ -21,18 +20,16 @@ export interface OpenedSession {
 /** The specification fixes this value. Hosts require the field and do not use it. */
 const deviceToken = 'admin-web';
 
-const loginResult = fields<Schemas['LoginResult']>()({
-  access_token: text,
-  user: record(fields<Schemas['LoginUser']>()({ role: text })),
-  must_change_password: flag,
-});
-
 /** Signs in. Throws ApiError: `refused` for a wrong password, `unreadable` if the answer has no token. */
 export const loginMutation = mutationOptions<OpenedSession, ApiError, Credentials>({
   meta: writeMeta('login'),
   async mutationFn(credentials) {
     const answer = await login({ ...credentials, device_token: deviceToken });
-    const { access_token, user, must_change_password } = readRecord('login', answer, loginResult);
+    const { access_token, user, must_change_password } = readRecord(
+      'login',
+      answer,
+      loginResultFields,
+    );
     if (access_token === null) throw unreadableError('login');
     return { token: access_token, role: user.role, mustChangePassword: must_change_password };
   },

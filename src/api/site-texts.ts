@@ -17,32 +17,24 @@ import {
 } from './generated/extensions.ts';
 import { getAbout, listPrivacyItems, listTermsItems } from './generated/pages.ts';
 import { listQuery } from './lists/list-query.ts';
-import { type Clean, count, fields, id, text } from './parse/read-fields.ts';
-import { moment } from './parse/read-values.ts';
+import { aboutFields } from './parse/generated/about.ts';
+import { contentItemFields } from './parse/generated/content-item.ts';
+import { pageVersionFields } from './parse/generated/page-version.ts';
+import type { Clean } from './parse/read-fields.ts';
 import { type Rows, rowParser } from './parse/rows.ts';
-import type { Schemas } from './parse/schemas.ts';
 import type { Body } from './transport/call.ts';
 import { writeOptions } from './writes/write-options.ts';
 import type { WriteError } from './writes/write-outcome.ts';
 
-const about = fields<Schemas['About']>()({ about: text, version: count });
-
 /** Reads the About page, which the host sends as a list. */
-export const aboutQuery = listQuery(keys.about, 'getAbout', rowParser(about), getAbout);
-
-const contentItem = fields<Schemas['ContentItem']>()({
-  id,
-  name: text,
-  description: text,
-  version: count,
-});
+export const aboutQuery = listQuery(keys.about, 'getAbout', rowParser(aboutFields), getAbout);
 
 /** A text of a public page. The text of About has no name. */
-export type ContentItem = Clean<typeof contentItem>;
+export type ContentItem = Clean<typeof contentItemFields>;
 
-const parser = rowParser(contentItem);
+const parser = rowParser(contentItemFields);
 
-export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
+export const itemsOfAbout = (rows: Rows<Clean<typeof aboutFields>>): ContentItem[] =>
   rows.all().map(({ about: description, version }) => ({
     id: 'about',
     name: null,
@@ -59,21 +51,10 @@ export const termsQuery = listQuery(keys.terms, 'listTermsItems', parser, listTe
 /** A public page whose texts administrators change. */
 export type PageKey = 'about' | 'privacy' | 'terms';
 
-const pageVersion = fields<Schemas['PageVersion']>()({
-  id,
-  item_id: id,
-  version: count,
-  change: text,
-  name: text,
-  description: text,
-  by: text,
-  at: moment,
-});
-
 /** An earlier or current version of one text: who changed it, how and when. */
-export type PageVersion = Clean<typeof pageVersion>;
+export type PageVersion = Clean<typeof pageVersionFields>;
 
-const versionParser = rowParser(pageVersion);
+const versionParser = rowParser(pageVersionFields);
 
 /** Reads the newest versions of all texts of a page, newest first. The host limits their number. */
 export const pageVersionsQuery = (page: PageKey) =>

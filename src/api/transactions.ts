@@ -4,9 +4,9 @@ import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
 import type { HostList } from './lists/long-list-types.ts';
+import { transactionFields } from './parse/generated/transaction.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
-import { transactionFields } from './parse/transaction-fields.ts';
 
 /** A transaction. Its amount is in kobo. */
 export type Transaction = Clean<typeof transactionFields>;

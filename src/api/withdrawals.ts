@@ -4,22 +4,16 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
 import type { HostList } from './lists/long-list-types.ts';
-import { type Clean, fields, id, queueStatus, record, text } from './parse/read-fields.ts';
-import { amount, moment } from './parse/read-values.ts';
+import { approvedWithdrawalFields } from './parse/generated/approved-withdrawal.ts';
+import { withdrawalRequestFields } from './parse/generated/withdrawal-request.ts';
+import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
-import type { Schemas } from './parse/schemas.ts';
 
-const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
-  id,
-  artisan_id: id,
-  artisan_name: text,
-  available_amount: amount,
-  withdrawal_amount: amount,
-  start_date: moment,
+const withdrawalRequest = {
+  ...withdrawalRequestFields,
   // By the specification, a request is pending until it is approved.
-  status: (value) => queueStatus(value) ?? 'pending',
-  version: text,
-});
+  status: (value: unknown) => withdrawalRequestFields.status(value) ?? 'pending',
+};
 
 /** A withdrawal that waits for a decision. Amounts are in kobo. */
 export type WithdrawalRequest = Clean<typeof withdrawalRequest>;
@@ -35,22 +29,8 @@ export const withdrawalRequestsQuery = {
   ...queuePolicy,
 };
 
-const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
-  id,
-  artisan_id: id,
-  amount,
-  available_amount: amount,
-  created_at: moment,
-  payment_status: text,
-  tradesman: record(
-    fields<Schemas['Payee']>()({
-      user: record(fields<Schemas['PayeeUser']>()({ first_name: text, last_name: text })),
-    }),
-  ),
-});
-
 /** A withdrawal that was approved. Amounts are in kobo. */
-export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
+export type ApprovedWithdrawal = Clean<typeof approvedWithdrawalFields>;
 
 /** Returns the name of the artisan who was paid, or null. */
 export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
@@ -60,7 +40,7 @@ export const approvedWithdrawalsHostList: HostList<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
-  parser: rowParser(approvedWithdrawal),
+  parser: rowParser(approvedWithdrawalFields),
 };
 
 export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsHostList);

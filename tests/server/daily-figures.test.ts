@@ -4,11 +4,11 @@ import { failedStatuses, paidStatuses, statusKey } from '../../domain/status.ts'
 import { directionOf, isPaid, typesOf } from '../../domain/transaction-types.ts';
 import { checks } from '../../server/consistency/checks.ts';
 import { compactFigures, readDays } from '../../server/repositories/dashboard.ts';
+import { transactionFields } from '../../src/api/parse/generated/transaction.ts';
 import { readList } from '../../src/api/parse/read-answer.ts';
 import { count, text } from '../../src/api/parse/read-fields.ts';
 import { amount, moment } from '../../src/api/parse/read-values.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
-import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import {
   jobsByDay,
   jobsByStatus,

@@ -15,7 +15,7 @@ const generate = (yaml: string) => generateFiles(yaml, extensionsYaml);
 describe('the generated code', () => {
   it('is the same as the committed code', async () => {
     const files = await generate(contract);
-    const folders = ['openapi/generated', 'src/api/generated'];
+    const folders = ['openapi/generated', 'src/api/generated', 'src/api/parse/generated'];
     const committed = await Promise.all(folders.map((folder) => readdir(folder)));
     expect(files.map(({ path }) => path).sort()).toEqual(
       folders
@@ -100,6 +100,22 @@ describe('the generated code', () => {
       "approveWithdrawal(path: Path<'approveWithdrawal'>, header: Headers<'approveWithdrawal'>, options?: CallOptions)",
     );
     expect(contentOf('session')).toContain("login(body: Body<'login'>, options?: CallOptions)");
+  });
+
+  it('has a reader for each field of the records in answers, and rejects a field without one', async () => {
+    const withField = (schema: string) =>
+      generate(
+        contract.replace(
+          '        read_status: {',
+          `        urgency: ${schema}\n        read_status: {`,
+        ),
+      );
+    const files = await withField("{ $ref: '#/components/schemas/Amount' }");
+    const message = files.find(({ path }) => path.endsWith('parse/generated/contact-message.ts'));
+    expect(message?.content).toContain('  urgency: amount,');
+    await expect(withField('{ type: object }')).rejects.toThrow(
+      'ContactMessage.urgency has no reader',
+    );
   });
 
   it('has the additions of the extensions in the operations of the contract, and no additions to an unknown operation', async () => {

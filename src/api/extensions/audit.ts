@@ -9,18 +9,9 @@ import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
 import type { RowTotal } from '../lists/long-list-types.ts';
+import { auditEntryFields } from '../parse/generated/audit-entry.ts';
 import { readEnvelope } from '../parse/read-answer.ts';
-import {
-  type Clean,
-  count,
-  type FieldReader,
-  fields,
-  id,
-  listOf,
-  record,
-  text,
-} from '../parse/read-fields.ts';
-import { amount, moment } from '../parse/read-values.ts';
+import { type Clean, count, listOf, record, text } from '../parse/read-fields.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { Query } from '../transport/call.ts';
@@ -28,34 +19,10 @@ import type { Query } from '../transport/call.ts';
 /** The kind of record that an entry is about. */
 export type AuditSubject = Schemas['AuditSubject'];
 
-/** A field of a record and one of its values; null if the field had no value. */
-export type ChangedField = readonly [name: string, value: string | null];
-
-const changedFields: FieldReader<readonly ChangedField[]> = (value) =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, field]) => [name, text(field)] as const)
-    : [];
-
-const auditEntry = fields<Schemas['AuditEntry']>()({
-  id,
-  at: moment,
-  by: text,
-  address: text,
-  action: text,
-  kind: text,
-  subject_id: id,
-  sentence: text,
-  reason: text,
-  artisan_name: text,
-  amount,
-  before: changedFields,
-  after: changedFields,
-});
-
 /** One entry of the audit: what was done, by which account, and when. The amount is in kobo. */
-export type AuditEntry = Clean<typeof auditEntry>;
+export type AuditEntry = Clean<typeof auditEntryFields>;
 
-const readEntry = record(auditEntry);
+const readEntry = record(auditEntryFields);
 
 const readPageFields = record({
   next: text,

@@ -2,29 +2,16 @@ import { keys } from '../cache/keys.ts';
 import type { ExtensionId } from '../capabilities/capabilities.ts';
 import { listArtisanMails, retryMail } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { type Clean, fields, id, text } from '../parse/read-fields.ts';
-import { moment } from '../parse/read-values.ts';
+import { mailFields } from '../parse/generated/mail.ts';
+import type { Clean } from '../parse/read-fields.ts';
 import { rowParser } from '../parse/rows.ts';
-import type { Schemas } from '../parse/schemas.ts';
 import type { CallOptions } from '../transport/call.ts';
 import { writeOptions } from '../writes/write-options.ts';
 
-const mail = fields<Schemas['Mail']>()({
-  id,
-  to: text,
-  subject: text,
-  text,
-  state: text,
-  detail: text,
-  by: text,
-  created_at: moment,
-  finished_at: moment,
-});
-
 /** An e-mail that the host sends, with its state. */
-export type Mail = Clean<typeof mail>;
+export type Mail = Clean<typeof mailFields>;
 
-const parser = rowParser(mail);
+const parser = rowParser(mailFields);
 
 /** Returns the query options of a list of e-mails, which `call` reads. */
 export const mailsQuery = (

@@ -10,11 +10,12 @@ import {
   withdrawNote,
 } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
+import type { flagFields } from '../parse/generated/flag.ts';
+import { markFields } from '../parse/generated/mark.ts';
+import { noteFields } from '../parse/generated/note.ts';
 import { readList } from '../parse/read-answer.ts';
-import { type Clean, count, fields, flag, id, listOf, record, text } from '../parse/read-fields.ts';
-import { moment } from '../parse/read-values.ts';
+import type { Clean } from '../parse/read-fields.ts';
 import { rowParser } from '../parse/rows.ts';
-import type { Schemas } from '../parse/schemas.ts';
 import type { Path } from '../transport/call.ts';
 import { writeOptions } from '../writes/write-options.ts';
 
@@ -25,44 +26,24 @@ export type NotedKind = NotedRecord['kind'];
 /** A person who can be flagged. */
 export type FlaggedPerson = Path<'flagPerson'>;
 
-const note = fields<Schemas['Note']>()({
-  id,
-  text,
-  by: text,
-  is_own: flag,
-  at: moment,
-  withdrawn_at: moment,
-});
-
 /** A note of an administrator on a record. */
-export type Note = Clean<typeof note>;
+export type Note = Clean<typeof noteFields>;
 
 /** Reads all notes on a record, newest first. */
 export const notesQuery = (noted: NotedRecord) =>
-  listQuery(keys.notesOn(noted.kind, noted.id), 'listNotes', rowParser(note), (options) =>
+  listQuery(keys.notesOn(noted.kind, noted.id), 'listNotes', rowParser(noteFields), (options) =>
     listNotes(noted, options),
   );
-
-const flagFields = fields<Schemas['Flag']>()({
-  kind: text,
-  id,
-  reason: text,
-  by: text,
-  at: moment,
-  version: count,
-});
 
 /** The flag of a person. */
 export type Flag = Clean<typeof flagFields>;
 
-const mark = fields<Schemas['Mark']>()({ id, notes: count, flags: listOf(record(flagFields)) });
-
 /** The number of notes on a record, and the flags of its people. */
-export type Mark = Pick<Clean<typeof mark>, 'notes' | 'flags'>;
+export type Mark = Pick<Clean<typeof markFields>, 'notes' | 'flags'>;
 
 const noMark: Mark = { notes: 0, flags: [] };
 
-const markParser = rowParser(mark);
+const markParser = rowParser(markFields);
 
 /** The highest number of records in one call. */
 const maxIds = 100;

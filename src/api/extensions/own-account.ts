@@ -6,29 +6,19 @@ import {
   listOwnSessions,
 } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { type Clean, fields, flag, id, text } from '../parse/read-fields.ts';
-import { moment } from '../parse/read-values.ts';
+import { ownSessionFields } from '../parse/generated/own-session.ts';
+import type { Clean } from '../parse/read-fields.ts';
 import { rowParser } from '../parse/rows.ts';
-import type { Schemas } from '../parse/schemas.ts';
 import { writeOptions } from '../writes/write-options.ts';
 
-const ownSession = fields<Schemas['OwnSession']>()({
-  id,
-  is_current: flag,
-  user_agent: text,
-  address: text,
-  started_at: moment,
-  last_used_at: moment,
-});
-
 /** A session of this administrator. */
-export type OwnSession = Clean<typeof ownSession>;
+export type OwnSession = Clean<typeof ownSessionFields>;
 
 /** Reads the sessions of this administrator, the current one first. */
 export const ownSessionsQuery = listQuery(
   keys.ownSessions,
   'listOwnSessions',
-  rowParser(ownSession),
+  rowParser(ownSessionFields),
   listOwnSessions,
 );
 

@@ -3,19 +3,16 @@ import { writeMeta } from '../cache/invalidation.ts';
 import { keys } from '../cache/keys.ts';
 import { deleteView, listSavedViews, saveView } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { fields, id, text } from '../parse/read-fields.ts';
+import { savedViewFields } from '../parse/generated/saved-view.ts';
 import { rowParser } from '../parse/rows.ts';
-import type { Schemas } from '../parse/schemas.ts';
 import { writeOptions } from '../writes/write-options.ts';
 import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
-
-const savedView = fields<Schemas['SavedView']>()({ id, screen: text, name: text, search: text });
 
 /** Reads the saved views of this administrator in the order of their names. */
 export const savedViewsQuery = listQuery(
   keys.savedViews,
   'listSavedViews',
-  rowParser(savedView),
+  rowParser(savedViewFields),
   listSavedViews,
 );
 

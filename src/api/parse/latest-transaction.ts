@@ -1,9 +1,9 @@
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
+import { transactionFields } from './generated/transaction.ts';
 import { type FieldReader, record } from './read-fields.ts';
 import { amount, moment } from './read-values.ts';
-import { transactionFields } from './transaction-fields.ts';
 
 /** The newest transaction on a person's page. Both fields are null if there is none. */
 export interface LatestTransaction {

@@ -39,25 +39,10 @@ export const flag: FieldReader<boolean> = (value) => value === true;
 export const place: FieldReader<string | null> = (value) =>
   text(value) ?? text(propertyOf(value, 'name')) ?? text(propertyOf(value, 'ward'));
 
-/** A reader for each field of a contract record. A missing field does not compile. */
-type Complete<Wire> = { readonly [Key in keyof Wire]-?: FieldReader<unknown> };
-
 /** The type of a record after reading. */
 export type Clean<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends FieldReader<infer T> ? T : never;
 };
-
-/**
- * Describes a record of the contract: a reader for every field of `Wire`, and no other fields.
- *
- * `fields<Schemas['Job']>()({ job_id: id, amount, … })`
- */
-export const fields =
-  <Wire>() =>
-  <Shape extends Complete<NonNullable<Wire>>>(
-    shape: Shape & Record<Exclude<keyof Shape, keyof NonNullable<Wire>>, never>,
-  ): Shape =>
-    shape;
 
 /** The readers of any record. */
 export type Fields = Record<string, FieldReader<unknown>>;

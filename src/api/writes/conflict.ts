@@ -1,7 +1,7 @@
 import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
-import { type Clean, count, type FieldReader, fields, record, text } from '../parse/read-fields.ts';
-import { amount } from '../parse/read-values.ts';
-import type { Schemas } from '../parse/schemas.ts';
+import { currentRecordFields } from '../parse/generated/current-record.ts';
+import { currentRequestFields } from '../parse/generated/current-request.ts';
+import { type Clean, type FieldReader, record } from '../parse/read-fields.ts';
 import type { WriteError } from './write-outcome.ts';
 
 /**
@@ -15,30 +15,14 @@ const currentIn =
     return isJsonObject(current) ? read(current) : undefined;
   };
 
-const currentRecord = fields<Schemas['CurrentRecord']>()({
-  version: count,
-  name: text,
-  description: text,
-  status: text,
-  level: count,
-});
-
 /** The current state of a record that was changed meanwhile. A field that the record does not have is null. */
-export type CurrentRecord = Clean<typeof currentRecord>;
+export type CurrentRecord = Clean<typeof currentRecordFields>;
 
 /** Returns the current record from the refusal of an edit that was made from an older version. */
-export const currentOf = currentIn(record(currentRecord));
-
-const currentRequest = fields<Schemas['CurrentRequest']>()({
-  amount,
-  whole: amount,
-  paid_before: amount,
-  status: text,
-  version: text,
-});
+export const currentOf = currentIn(record(currentRecordFields));
 
 /** The current state of a changed request. Amounts are in kobo; a field that the host does not send is null. */
-export type CurrentRequest = Clean<typeof currentRequest>;
+export type CurrentRequest = Clean<typeof currentRequestFields>;
 
 /** Returns the current request from the refusal of an approval, if the request changed. */
-export const currentRequestOf = currentIn(record(currentRequest));
+export const currentRequestOf = currentIn(record(currentRequestFields));

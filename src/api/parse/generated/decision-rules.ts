@@ -1,0 +1,11 @@
+// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
+
+import { count } from '../read-fields.ts';
+import { amount } from '../read-values.ts';
+
+/** The readers of the fields of DecisionRules. */
+export const decisionRulesFields = {
+  type_amounts_from: amount,
+  promised_hours: count,
+  version: count,
+};

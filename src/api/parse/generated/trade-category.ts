@@ -1,0 +1,8 @@
+// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
+
+import { text } from '../read-fields.ts';
+
+/** The readers of the fields of TradeCategory. */
+export const tradeCategoryFields = {
+  category_name: text,
+};

@@ -1,0 +1,11 @@
+// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
+
+import { text } from '../read-fields.ts';
+
+/** The readers of the fields of TradesmanUser. */
+export const tradesmanUserFields = {
+  first_name: text,
+  last_name: text,
+  email: text,
+  phone_number: text,
+};
