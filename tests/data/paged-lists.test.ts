@@ -112,6 +112,40 @@ describe('a list in pages is read whole', () => {
     expect(await read()).toEqual(everyId);
   });
 
+  it('once more from the first page if a row leaves it meanwhile, so that no row moves past the read', async () => {
+    const left = all.filter(({ id }) => id !== 3);
+    let isLeft = false;
+    sendPages((page) => {
+      const rows = isLeft ? left : all;
+      isLeft = true;
+      const data = rows.slice((page - 1) * 10, page * 10);
+      return { data, page, totalPages: 3, total: rows.length };
+    });
+    expect(await read()).toEqual(everyId.filter((id) => id !== '3'));
+    expect(requests).toEqual(['', '?page=2', '', '?page=2', '?page=3']);
+  });
+
+  it('twice at most, because the rows of a busy list never stand still', async () => {
+    let count = 26;
+    sendPages((page) => {
+      count -= 1;
+      const data = all.slice((page - 1) * 10, page * 10);
+      return { data, page, totalPages: 3, total: count };
+    });
+    expect(await read()).toEqual(everyId);
+    expect(requests).toEqual(['', '?page=2', '', '?page=2', '?page=3']);
+  });
+
+  it('once if the count is that of the page', async () => {
+    sendPages((page) => ({
+      count: pageOf(page).length,
+      results: pageOf(page),
+      next: page < 3 ? `?page=${page + 1}` : null,
+    }));
+    expect(await read()).toEqual(everyId);
+    expect(requests).toEqual(['', '?page=2', '?page=3']);
+  });
+
   it('in one answer if only a sum or a status is beside its rows', async () => {
     sendPages(() => ({ status: 'success', total: 999, count: 7, data: pageOf(1) }));
     expect(await read()).toHaveLength(10);
