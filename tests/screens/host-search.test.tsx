@@ -169,6 +169,18 @@ describe('a list that is too long to be read whole', () => {
     expect(searches.at(-1)).toContain('q=318&sort=id&direction=asc');
   });
 
+  it('is searched by the palette for an amount, which hosts do not search as a word', async () => {
+    const [row] = await realHost().query(
+      `select min(id) as id, abs(amount_kobo) / 100 as naira from transactions
+       group by abs(amount_kobo) having count(*) = 1 order by abs(amount_kobo) desc limit 1`,
+    );
+    const { user } = await openList('/admin/jobs', 'Jobs');
+    await user.keyboard('{Control>}k{/Control}');
+    writeText(await screen.findByRole('combobox', { name: 'Search or jump to' }), `${row?.naira}`);
+    const name = new RegExp(`^Transaction ${row?.id} `);
+    expect(await screen.findByRole('option', { name })).toBeTruthy();
+  });
+
   it('leads from record to record, also to the next page', async () => {
     await realHost().query(
       `insert into clients (first_name, created_at) select 'Client', now() from generate_series(1, 12)`,
