@@ -13,8 +13,25 @@ import {
   approvedWithdrawalsQuery,
   withdrawalRequestsQuery,
 } from '../../src/api/withdrawals.ts';
+import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
+import { withdrawalSubject } from '../../src/features/approvals/withdrawals/withdrawal-subject.ts';
+import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
+
+const lock: DecisionLock = {
+  key: 'key',
+  account: 'amaka@artisan.example',
+  host: '/api/v1',
+  kind: 'approve',
+  record: 'withdrawal',
+  id: '1',
+  reference: '1',
+  version: null,
+  at: 0,
+  isUnanswered: true,
+  approvedBefore: 0,
+};
 
 const all = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, amount: 100 }));
 const pageOf = (page: number) => all.slice((page - 1) * 10, page * 10);
@@ -196,6 +213,25 @@ describe('a list of a host with long lists', () => {
     await expect(
       client.query(hostPageQuery(approvedWithdrawalsHostList, page)),
     ).rejects.toMatchObject({ kind: 'refused', message: 'The list is being rebuilt.' });
+  });
+});
+
+it('a withdrawal that is not among the first of too many approved rows with its id is not called "not approved"', async () => {
+  const paths = { '/list': { get: { operationId: 'listApprovedWithdrawals', 'x-list': 1 } } };
+  mockServer.use(
+    http.get('*/api/v1/openapi.json', () => HttpResponse.json({ openapi: '3.1.0', paths })),
+  );
+  await client.query(capabilitiesQuery);
+  const rows = Array.from({ length: 100 }, (_, at) => ({ id: `1${at}`, amount: 100 }));
+  let next: string | null = 'more';
+  sendPages(() => ({ data: rows, next, total: { count: 5_000, is_exact: false } }));
+  mockServer.use(http.get('*/admin/withdrawal/history', () => HttpResponse.json([])));
+  const queue = await client.query(withdrawalRequestsQuery);
+  const outcome = () => findOutcome(client, lock, withdrawalSubject, queue, false);
+  expect(await outcome()).toBeNull();
+  next = null;
+  expect(await outcome()).toMatchObject({
+    message: expect.stringContaining('it was not approved'),
   });
 });
 
