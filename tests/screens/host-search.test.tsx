@@ -181,6 +181,27 @@ describe('a list that is too long to be read whole', () => {
     expect(await screen.findByRole('option', { name })).toBeTruthy();
   });
 
+  it('is searched for payments of the same amount before a decision, because an artisan may have more than are read', async () => {
+    const payment = { artisan_id: 3, artisan_name: 'Ade Bello', payment_status: 'approved' };
+    const others = Array.from({ length: 100 }, (_, at) => ({ ...payment, id: at, amount: 10 }));
+    mockServer.use(
+      http.get('*/admin/withdrawal/history', () =>
+        HttpResponse.json([
+          { ...payment, id: 1, withdrawal_amount: 850.5, available_amount: 9_000 },
+        ]),
+      ),
+      http.get('*/get/all/approved/withdrawal', ({ request }) => {
+        const isNarrowed = new URL(request.url).searchParams.get('amount') === '850.5..850.5';
+        const data = isNarrowed ? [{ ...payment, id: 7, amount: 850.5 }] : others;
+        const total = { count: 5_000, is_exact: false };
+        return HttpResponse.json({ data, next: isNarrowed ? null : 'more', total });
+      }),
+    );
+    const { user } = await openList('/admin/dashboard/withdrawrequest', 'Withdraw Request');
+    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1' }));
+    expect(await screen.findByText(/^₦850\.50 was paid to this artisan before/)).toBeTruthy();
+  });
+
   it('leads from record to record, also to the next page', async () => {
     await realHost().query(
       `insert into clients (first_name, created_at) select 'Client', now() from generate_series(1, 12)`,
