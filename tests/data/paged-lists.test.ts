@@ -13,8 +13,25 @@ import {
   approvedWithdrawalsQuery,
   withdrawalRequestsQuery,
 } from '../../src/api/withdrawals.ts';
+import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
+import { withdrawalSubject } from '../../src/features/approvals/withdrawals/withdrawal-subject.ts';
+import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
+
+const lock: DecisionLock = {
+  key: 'key',
+  account: 'amaka@artisan.example',
+  host: '/api/v1',
+  kind: 'approve',
+  record: 'withdrawal',
+  id: '1',
+  reference: '1',
+  version: null,
+  at: 0,
+  isUnanswered: true,
+  approvedBefore: 0,
+};
 
 const all = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, amount: 100 }));
 const pageOf = (page: number) => all.slice((page - 1) * 10, page * 10);
@@ -112,6 +129,40 @@ describe('a list in pages is read whole', () => {
     expect(await read()).toEqual(everyId);
   });
 
+  it('once more from the first page if a row leaves it meanwhile, so that no row moves past the read', async () => {
+    const left = all.filter(({ id }) => id !== 3);
+    let isLeft = false;
+    sendPages((page) => {
+      const rows = isLeft ? left : all;
+      isLeft = true;
+      const data = rows.slice((page - 1) * 10, page * 10);
+      return { data, page, totalPages: 3, total: rows.length };
+    });
+    expect(await read()).toEqual(everyId.filter((id) => id !== '3'));
+    expect(requests).toEqual(['', '?page=2', '', '?page=2', '?page=3']);
+  });
+
+  it('twice at most, because the rows of a busy list never stand still', async () => {
+    let count = 26;
+    sendPages((page) => {
+      count -= 1;
+      const data = all.slice((page - 1) * 10, page * 10);
+      return { data, page, totalPages: 3, total: count };
+    });
+    expect(await read()).toEqual(everyId);
+    expect(requests).toEqual(['', '?page=2', '', '?page=2', '?page=3']);
+  });
+
+  it('once if the count is that of the page', async () => {
+    sendPages((page) => ({
+      count: pageOf(page).length,
+      results: pageOf(page),
+      next: page < 3 ? `?page=${page + 1}` : null,
+    }));
+    expect(await read()).toEqual(everyId);
+    expect(requests).toEqual(['', '?page=2', '?page=3']);
+  });
+
   it('in one answer if only a sum or a status is beside its rows', async () => {
     sendPages(() => ({ status: 'success', total: 999, count: 7, data: pageOf(1) }));
     expect(await read()).toHaveLength(10);
@@ -162,6 +213,25 @@ describe('a list of a host with long lists', () => {
     await expect(
       client.query(hostPageQuery(approvedWithdrawalsHostList, page)),
     ).rejects.toMatchObject({ kind: 'refused', message: 'The list is being rebuilt.' });
+  });
+});
+
+it('a withdrawal that is not among the first of too many approved rows with its id is not called "not approved"', async () => {
+  const paths = { '/list': { get: { operationId: 'listApprovedWithdrawals', 'x-list': 1 } } };
+  mockServer.use(
+    http.get('*/api/v1/openapi.json', () => HttpResponse.json({ openapi: '3.1.0', paths })),
+  );
+  await client.query(capabilitiesQuery);
+  const rows = Array.from({ length: 100 }, (_, at) => ({ id: `1${at}`, amount: 100 }));
+  let next: string | null = 'more';
+  sendPages(() => ({ data: rows, next, total: { count: 5_000, is_exact: false } }));
+  mockServer.use(http.get('*/admin/withdrawal/history', () => HttpResponse.json([])));
+  const queue = await client.query(withdrawalRequestsQuery);
+  const outcome = () => findOutcome(client, lock, withdrawalSubject, queue, false);
+  expect(await outcome()).toBeNull();
+  next = null;
+  expect(await outcome()).toMatchObject({
+    message: expect.stringContaining('it was not approved'),
   });
 });
 

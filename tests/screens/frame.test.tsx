@@ -157,7 +157,7 @@ describe('the bell', () => {
     expect(bell.textContent).toBe('');
   });
 
-  it('says that nothing waits only if every list is loaded', async () => {
+  it('says that nothing waits only if every list is loaded, and its last read did not fail', async () => {
     mockHost().switches.faults.all = 'empty';
     mockHost().switches.faults.listPendingPartPayments = '403';
     const { user, queryClient } = renderApp('/sidebar');
@@ -170,6 +170,12 @@ describe('the bell', () => {
     delete mockHost().switches.faults.listPendingPartPayments;
     await queryClient.invalidateQueries();
     expect((await screen.findByText('Nothing waits for you')).textContent).toBeTruthy();
+    // Rows may wait that a failed read did not bring.
+    mockHost().switches.faults.listWithdrawalRequests = '403';
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('Not everything is loaded')).toBeTruthy();
+    expect(screen.queryByText('Nothing waits for you')).toBeNull();
+    expect(document.querySelector('[aria-label="Waiting for you: nothing"]')).toBeNull();
   });
 });
 

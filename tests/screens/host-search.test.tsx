@@ -169,6 +169,39 @@ describe('a list that is too long to be read whole', () => {
     expect(searches.at(-1)).toContain('q=318&sort=id&direction=asc');
   });
 
+  it('is searched by the palette for an amount, which hosts do not search as a word', async () => {
+    const [row] = await realHost().query(
+      `select min(id) as id, abs(amount_kobo) / 100 as naira from transactions
+       group by abs(amount_kobo) having count(*) = 1 order by abs(amount_kobo) desc limit 1`,
+    );
+    const { user } = await openList('/admin/jobs', 'Jobs');
+    await user.keyboard('{Control>}k{/Control}');
+    writeText(await screen.findByRole('combobox', { name: 'Search or jump to' }), `${row?.naira}`);
+    const name = new RegExp(`^Transaction ${row?.id} `);
+    expect(await screen.findByRole('option', { name })).toBeTruthy();
+  });
+
+  it('is searched for payments of the same amount before a decision, because an artisan may have more than are read', async () => {
+    const payment = { artisan_id: 3, artisan_name: 'Ade Bello', payment_status: 'approved' };
+    const others = Array.from({ length: 100 }, (_, at) => ({ ...payment, id: at, amount: 10 }));
+    mockServer.use(
+      http.get('*/admin/withdrawal/history', () =>
+        HttpResponse.json([
+          { ...payment, id: 1, withdrawal_amount: 850.5, available_amount: 9_000 },
+        ]),
+      ),
+      http.get('*/get/all/approved/withdrawal', ({ request }) => {
+        const isNarrowed = new URL(request.url).searchParams.get('amount') === '850.5..850.5';
+        const data = isNarrowed ? [{ ...payment, id: 7, amount: 850.5 }] : others;
+        const total = { count: 5_000, is_exact: false };
+        return HttpResponse.json({ data, next: isNarrowed ? null : 'more', total });
+      }),
+    );
+    const { user } = await openList('/admin/dashboard/withdrawrequest', 'Withdraw Request');
+    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1' }));
+    expect(await screen.findByText(/^₦850\.50 was paid to this artisan before/)).toBeTruthy();
+  });
+
   it('leads from record to record, also to the next page', async () => {
     await realHost().query(
       `insert into clients (first_name, created_at) select 'Client', now() from generate_series(1, 12)`,

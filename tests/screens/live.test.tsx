@@ -123,6 +123,8 @@ describe('a change of another administrator', () => {
     await screen.findByText(`Withdrawal 1044: ${words}`);
     expect(screen.getByText(words)).toBeTruthy();
     expect(row?.isConnected && row.getAttribute('aria-disabled')).toBe('true');
+    expect(within(row ?? document.body).getByText('Approved')).toBeTruthy();
+    expect(row?.textContent).not.toMatch(/Pending|the promise/);
     expect(screen.getByRole('button', { name: `Reject withdrawal 1044: ${words}` })).toBeTruthy();
     const label = screen.getByText('Requests awaiting a decision').closest('dt');
     expect(label?.nextElementSibling?.textContent).toBe('6');

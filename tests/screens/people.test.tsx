@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { hold } from '../support/hold.ts';
@@ -173,7 +173,7 @@ describe('a profile', () => {
   });
 
   it('leads to the next and previous record of the list from which it was opened, and back to that list', async () => {
-    const { user, address } = renderApp('/admin/dashboard/artisans?q=active&sort=name.asc');
+    const { user, address, router } = renderApp('/admin/dashboard/artisans?q=active&sort=name.asc');
     const first = await screen.findAllByRole('link', { name: /^View / });
     await user.click(first[0] ?? document.body);
     const records = within(await screen.findByRole('navigation', { name: 'Records of the list' }));
@@ -182,8 +182,13 @@ describe('a profile', () => {
       'disabled',
       true,
     );
+    // The pages of the tables are those of this artisan; their search also serves the next one.
+    act(() => router.history.push(`${address()}&jobs_q=a&jobs_page=3&transactions_at=x`));
+    await waitFor(() => expect(address()).toContain('transactions_at=x'));
     await user.click(records.getByRole('link', { name: 'Next record' }));
     expect(await screen.findByText('2 of 7')).toBeTruthy();
+    expect(address()).toContain('jobs_q=a');
+    expect(address()).not.toMatch(/_page|_at/);
     await user.click(screen.getByRole('link', { name: 'View profile details' }));
     expect(await screen.findByText('2 of 7')).toBeTruthy();
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));

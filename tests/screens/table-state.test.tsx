@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
+import { useAppliedMeaning } from '../../src/components/data-table/toolbar/use-search-draft.ts';
 import { useTableState } from '../../src/components/data-table/use-table-state.ts';
 import type { RawSearch } from '../../src/lib/url/search-params.ts';
 import { serve } from '../support/mock-server.ts';
@@ -53,6 +54,21 @@ it('a press stays while the address follows the earlier press', async () => {
   // This is the address after Back.
   rerender({ page: 2 });
   expect(control().state.page).toBe(2);
+});
+
+it('a text that is applied as a filter begins at the first page, not at the page of the search before', () => {
+  const filters = {};
+  const before = { q: '', filters, sort: null, size: 10, page: 3, position: 'WzIwXQ' };
+  const { result, rerender } = renderHook(({ state }) => useAppliedMeaning(state, '85k'), {
+    initialProps: { state: before },
+  });
+  const range = '85000..85000';
+  act(() => result.current.onApply({ text: '85k', filters, columnId: 'amount', range }));
+  expect(result.current.searchState).toMatchObject({ filters: { amount: range }, page: 1 });
+  expect(result.current.searchState.position).toBeNull();
+  // The address has the text now, and the next page is opened.
+  rerender({ state: { ...before, q: '85k', page: 2, position: 'WzEwXQ' } });
+  expect(result.current.searchState).toMatchObject({ page: 2, position: 'WzEwXQ' });
 });
 
 it('the address gets the changes of two tables, in one moment and 25 ms apart', async () => {

@@ -97,6 +97,12 @@ describe('the meanings of a search', () => {
     (text) => expect(read(text)).toEqual([]),
   );
 
+  it('are different, also if the same one is typed twice', () =>
+    expect(read('5000 ₦5,000 today')).toEqual([
+      ['amounts ₦5,000', '₦5,000 today'],
+      ['days today (Mon 23 Nov 2026)', '5000 ₦5,000'],
+    ]));
+
   it('of any text are ranges that the address accepts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9km.,<>=/\- ]{0,20}$/)), (text) => {

@@ -10,14 +10,15 @@ import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import { requestTime } from '../transport/early-answer.ts';
-import type {
-  HostChoices,
-  HostList,
-  HostPage,
-  HostSums,
-  PageRequest,
-  RowIds,
-  RowTotal,
+import {
+  type HostChoices,
+  type HostList,
+  type HostPage,
+  type HostSums,
+  maxFoundRows,
+  type PageRequest,
+  type RowIds,
+  type RowTotal,
 } from './long-list-types.ts';
 import {
   filterParameters,
@@ -101,12 +102,10 @@ export async function findPage<T>(
 const maxWords = 10;
 /** The most rows that a host sends in one page. */
 const maxPageSize = 100;
-/** After this many rows, `readPages` reads no further page. */
-const maxRows = 1_000;
 
 /**
- * Yields the matching rows page by page until there are `maxRows`, and returns whether these are all of them. Only the
- * first `maxWords` words are searched.
+ * Yields the matching rows page by page until there are `maxFoundRows`, and returns whether these are all of them. Only
+ * the first `maxWords` words are searched.
  */
 async function* readPages(
   search: SearchCall,
@@ -123,7 +122,7 @@ async function* readPages(
     yield rows;
     readCount += rows.length;
     cursor = pageFields(envelope).next;
-  } while (cursor !== null && readCount < maxRows);
+  } while (cursor !== null && readCount < maxFoundRows);
   return cursor === null;
 }
 
@@ -145,7 +144,7 @@ export async function findRows<T>(
  * Finds the row with an id, among the rows that have this text in any field.
  *
  * @returns null if the list has no such row
- * @throws ApiError if the first `maxRows` rows with this text are others
+ * @throws ApiError if the first `maxFoundRows` rows with this text are others
  */
 export async function findRow<T>(
   hostList: HostList<T>,

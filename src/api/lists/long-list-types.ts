@@ -31,6 +31,9 @@ export type CsvId = ListId | 'listAuditEntries';
 /** The request for one page: the state of its table. */
 export type PageRequest = TableState;
 
+/** The read of all found rows ends after this many. If there are as many, the host may have found more. */
+export const maxFoundRows = 1_000;
+
 export interface RowTotal {
   count: number;
   /** Whether all rows were counted; else there may be more. */

@@ -72,7 +72,7 @@ export const hostPageQuery = <T>(hostList: HostList<T> | null, page: PageRequest
 };
 
 /**
- * Reads the first found rows in the host's order, about a thousand at most. With `isMasked: false`, the host also
+ * Reads the first found rows in the host's order, about `maxFoundRows` at most. With `isMasked: false`, the host also
  * searches contact details that are masked on screen.
  */
 export const hostRowsQuery = <T>(

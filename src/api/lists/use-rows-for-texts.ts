@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
@@ -12,6 +13,8 @@ interface RowsForTextsOptions {
   isWanted?: boolean;
   /** Whether to read again what is in the cache. */
   mustBeFresh?: boolean;
+  /** Narrows what the host finds, so that it need not send every row with a text. */
+  filters?: RowQuery['filters'];
   /** False to search contact details that are masked on screen. */
   isMasked?: false;
 }
@@ -24,7 +27,7 @@ export function useRowsForTexts<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
   hostList: HostList<T>,
   texts: readonly string[],
-  { isWanted = true, mustBeFresh = false, ...masks }: RowsForTextsOptions,
+  { isWanted = true, mustBeFresh = false, filters = {}, ...masks }: RowsForTextsOptions,
 ): LoadState<readonly Rows<T>[]> {
   const isSearched = useOffersShortCall(hostList.operationId);
   const readsWhole = useReadsWhole(isSearched);
@@ -38,7 +41,7 @@ export function useRowsForTexts<T, Key extends QueryKey>(
   const usesHost = isSearched === true && (mustBeFresh || allRows === undefined);
   const searches = useQueries({
     queries: (usesHost ? texts : []).map((q) => ({
-      ...hostRowsQuery(hostList, { q, filters: {}, ...masks }),
+      ...hostRowsQuery(hostList, { q, filters, ...masks }),
       ...policy,
       enabled: isWanted,
     })),

@@ -14,21 +14,23 @@ interface PagedCall {
   call: (query: string) => Promise<unknown>;
   /** Receives each page, with the number of characters of all pages so far as `bytes`. */
   listener: ReceiveListener | undefined;
+  /** Whether the pages are read for the second time. */
+  isSecondRead?: boolean;
 }
 
 /**
  * Returns the rows of a list, before they are parsed, from an answer with other fields beside the list. If the host sends
  * the list in pages, reads the other pages one after the other.
+ * If rows leave the list meanwhile, the rows behind them move to a page that was read before, so all pages are read once
+ * more; only once, because a busy list may never stand still.
  *
  * @param first the answer with the first page
  * @returns the rows of all pages. A row with an id that moved to the next page between two reads is returned once.
  * @throws ApiError if the answer has no list or reports a failure. If rows may be missing, the message has the number of
  *   read rows.
  */
-export async function readWholeList(
-  first: unknown,
-  { operationId, call, listener }: PagedCall,
-): Promise<readonly unknown[]> {
+export async function readWholeList(first: unknown, paged: PagedCall): Promise<readonly unknown[]> {
+  const { operationId, call, listener, isSecondRead = false } = paged;
   const firstRows = rawRows(operationId, first);
   let page = pageOf(first, 1);
   if ((page?.next ?? null) === null) return firstRows;
@@ -57,6 +59,8 @@ export async function readWholeList(
   for (;;) {
     if (page === null) throw withRowCount(unreadableError(operationId));
     const { next } = page;
+    if (!isSecondRead && isSmaller(page, total))
+      return readWholeList(await call(''), { ...paged, isSecondRead: true });
     const pageJson = JSON.stringify(page.rows);
     if (pages.has(pageJson)) throw incompleteError('The host sends the same page again.');
     for (const row of page.rows) rows.set(keyOf(row) ?? String(rows.size), row);
@@ -76,6 +80,10 @@ export async function readWholeList(
     });
   }
 }
+
+/** Returns whether a list has fewer rows than before. On some hosts `count` is the number of the rows of the page. */
+const isSmaller = ({ rows, total }: ListPage, before: number | null) =>
+  total !== null && before !== null && total < before && total !== rows.length;
 
 /** Returns the JSON of a row, to recognise it on a later page; null without an id, because two such rows can be equal. */
 const keyOf = (row: unknown): string | null =>

@@ -18,9 +18,9 @@ export interface Pages {
 
 const numberedPage = (page: number): Target => ({ page, position: null });
 
-/** Returns the numbers of the rows on a page: "26–50". */
+/** Returns the numbers of the rows on a page: "26–50", or "0" if it has no row any more. */
 const numbersOf = (from: number, rowCount: number) =>
-  `${formatCount(from)}–${formatCount(from + rowCount - 1)}`;
+  rowCount === 0 ? '0' : `${formatCount(from)}–${formatCount(from + rowCount - 1)}`;
 
 /** Returns the pages around a page of a list with a known number of rows. */
 export function countedPages(page: number, size: number, count: number): Pages {

@@ -117,6 +117,9 @@ interface NeighbourLinkProps {
   icon: LucideIcon;
 }
 
+/** The search params with the page of a table, which only this person's tables have. */
+const pageParam = /(?:^|_)(?:page|at)$/;
+
 /** The link to the same page about a neighbour; a disabled button at an end of the list. */
 function NeighbourLink({ kind, to: { id, list }, label, icon: Icon }: NeighbourLinkProps) {
   const className = buttonClass('secondary', 'square');
@@ -133,7 +136,11 @@ function NeighbourLink({ kind, to: { id, list }, label, icon: Icon }: NeighbourL
   ) : (
     <Link
       to="."
-      search={(page: object) => ({ ...page, [kind.param]: id, list })}
+      search={(page: object) => ({
+        ...Object.fromEntries(Object.entries(page).filter(([name]) => !pageParam.test(name))),
+        [kind.param]: id,
+        list,
+      })}
       className={className}
     >
       {content}

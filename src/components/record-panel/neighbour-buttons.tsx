@@ -4,8 +4,11 @@ import { IconButton } from '../ui/icon-button.tsx';
 interface NeighbourButtonsProps {
   /** The word for a record of the list: "message". */
   word: string;
-  /** The ids of the records before and after the open one. `isListed` is false if the list lacks the open record. */
-  neighbours: { previous: string | null; next: string | null; isListed: boolean };
+  /**
+   * The ids of the records before and after the open one: null if there is none, undefined while this is not known.
+   * `isListed` is false if the list lacks the open record.
+   */
+  neighbours: Record<'previous' | 'next', string | null | undefined> & { isListed: boolean };
   onOpen: (id: string) => void;
 }
 
@@ -17,15 +20,15 @@ export function NeighbourButtons({ word, neighbours, onOpen }: NeighbourButtonsP
       side === 'next'
         ? (['Next', 'last', ChevronDown] as const)
         : (['Previous', 'first', ChevronUp] as const);
-    const whyNone = neighbours.isListed
-      ? `This is the ${edge} ${word}`
-      : `The list does not have this ${word}`;
+    const whyNoneListed =
+      id === null ? `This is the ${edge} ${word}` : `The ${side} ${word} is not known on this page`;
+    const whyNone = neighbours.isListed ? whyNoneListed : `The list does not have this ${word}`;
     return (
       <IconButton
         label={`${label} ${word}`}
-        disabledBecause={id === null ? whyNone : undefined}
+        disabledBecause={id == null ? whyNone : undefined}
         icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => id !== null && onOpen(id)}
+        onClick={() => id != null && onOpen(id)}
       />
     );
   };

@@ -62,15 +62,18 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, hostList: HostList<T> | n
     ...(row && { initialData: row }),
     enabled: adjacent !== undefined,
   });
-  const { previous, next } = adjacent ?? {};
-  const idIn = (neighbourRow: T | undefined) =>
-    neighbourRow === undefined ? null : idOf(neighbourRow);
+  const { index = -1, previous, next } = adjacent ?? {};
+  /** Returns the id of a neighbour: null at an end of the list, undefined if the row or the page has not loaded. */
+  const idIn = (neighbour: typeof next) => {
+    if (neighbour?.row !== undefined) return idOf(neighbour.row);
+    return index >= 0 && neighbour?.page === null ? null : undefined;
+  };
   return {
     row: row ?? byId.data ?? undefined,
     byId,
-    neighbours: { previous: idIn(previous?.row), next: idIn(next?.row), isListed: true },
+    neighbours: { previous: idIn(previous), next: idIn(next), isListed: true },
     pageOf: (id: string) =>
-      [previous, next].find((neighbour) => idIn(neighbour?.row) === id)?.page ?? undefined,
+      [previous, next].find((neighbour) => idIn(neighbour) === id)?.page ?? undefined,
   };
 }
 

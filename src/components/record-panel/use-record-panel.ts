@@ -14,7 +14,7 @@ export function useRecordPanel<T>(props: RecordProps<T> & OpenedRowOptions<T>) {
   const { openId, pageRows, idOf, onOpen } = props;
   const { read, neighbours, pageOf } = useOpenedRow(props);
   const index = pageRows.findIndex((row) => idOf(row) === openId);
-  const open = (id: string | null) => id !== null && onOpen(id, pageOf(id));
+  const open = (id: string | null | undefined) => id != null && onOpen(id, pageOf(id));
   usePanelKeys(index, (step) => open(step === 1 ? neighbours.next : neighbours.previous));
   return { read, neighbours, open, returnFocus: useReturnToRow(openId, index) };
 }

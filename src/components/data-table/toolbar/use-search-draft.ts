@@ -46,7 +46,8 @@ export interface AppliedMeaning {
 
 /**
  * Returns the search text and the state with which rows are searched. While the search text is applied as a filter, the
- * state has that filter, and the text is empty. A change of the text or of the filters ends that.
+ * state has that filter, and the text is empty. A change of the text or of the filters ends that. Until the address has
+ * the text, its page belongs to another search, so the state has the first page.
  */
 export function useAppliedMeaning(state: TableState, draft: string) {
   const [meaning, setMeaning] = useState<AppliedMeaning | null>(null);
@@ -55,7 +56,12 @@ export function useAppliedMeaning(state: TableState, draft: string) {
     () =>
       applied === null
         ? state
-        : { ...state, q: '', filters: { ...state.filters, [applied.columnId]: applied.range } },
+        : {
+            ...state,
+            ...(applied.text !== state.q && { page: 1, position: null }),
+            q: '',
+            filters: { ...state.filters, [applied.columnId]: applied.range },
+          },
     [state, applied],
   );
   return { searchState, q: applied === null ? draft : '', applied, onApply: setMeaning };

@@ -5,7 +5,7 @@ import { useDecision } from '../use-decision.ts';
 import { noLongerWaiting } from '../why-locked.ts';
 
 /** The decision of somebody else on a row. */
-interface DecidedBy {
+export interface DecidedBy {
   /** The status for the row: "Approved", "Rejected" or "No longer waiting". */
   status: string;
   /** A sentence with the decision, its account and its time; null if these are not known. */

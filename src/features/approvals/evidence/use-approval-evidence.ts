@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { toNaira } from '../../../../domain/money.ts';
 import { artisanQuery } from '../../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
@@ -53,14 +54,20 @@ export function useApprovalEvidence<T extends QueueRow>(
   const artisanId = row.artisan_id ?? '';
   // The search is by name, because a payment to the same artisan may have no artisan id.
   const texts = [row.artisan_name ?? ''];
+  // An artisan may have more payments than are read, so the host sends only those of this amount.
+  const naira = toNaira(subject.amountOf(row) ?? 0);
+  const range = `${naira}..${naira}`;
   // The payments are read again, because another administrator may have approved one since the last read.
   const approved = useRowsForTexts(approvedWithdrawalsQuery, approvedWithdrawalsHostList, texts, {
     mustBeFresh: true,
     isWanted: isWanted && (!isPartPayment || !hasArtisanId),
+    // Without an artisan id, the last payments come from these rows.
+    filters: { amount: hasArtisanId ? range : undefined },
   });
   const paid = useRowsForTexts(paidPartPaymentsQuery, paidPartPaymentsHostList, texts, {
     mustBeFresh: true,
     isWanted: isWanted && isPartPayment,
+    filters: { part_payment_amount: range },
   });
   const [approvedRows] = approved.data ?? [];
   const [paidRows] = paid.data ?? [];

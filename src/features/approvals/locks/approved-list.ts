@@ -1,7 +1,7 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import type { HostList } from '../../../api/lists/long-list-types.ts';
+import { type HostList, maxFoundRows } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { findRows } from '../../../lib/row-index/row-source.ts';
@@ -25,21 +25,28 @@ export function approvedListOf<T, Key extends QueryKey>(
 ) {
   const searchQuery = (id: string) => hostRowsQuery(hostList, { q: id, filters: {} });
   const isSearched = (client: QueryClient) => offersShortCall(client, hostList.operationId);
-  const countIn = (rows: Rows<T>, id: string) => findRows(rows, (row) => idOf(row) === id).length;
+  /** Returns null if no row has the id, but the host has more rows with this text than were read. */
+  const countIn = (client: QueryClient, rows: Rows<T>, id: string) => {
+    const { length: count } = findRows(rows, (row) => idOf(row) === id);
+    return count === 0 && isSearched(client) && rows.length >= maxFoundRows ? null : count;
+  };
   return {
     title,
-    /** Returns how many rows with this id the cached list has; null if the list is not in the cache. */
+    /** Returns how many rows with this id the cached list has; null if it is not in the cache, or not known. */
     cachedCount(client: QueryClient, id: string) {
       const key = isSearched(client) ? searchQuery(id).queryKey : query.queryKey;
       const rows = client.getQueryData<Rows<T>>(key);
-      return rows === undefined ? null : countIn(rows, id);
+      return rows === undefined ? null : countIn(client, rows, id);
     },
-    /** Reads the list again, and returns how many of its rows have this id. Throws an ApiError if the read fails. */
+    /**
+     * Reads the list again, and returns how many of its rows have this id; null if that is not known. Throws an ApiError
+     * if the read fails.
+     */
     async readCount(client: QueryClient, id: string) {
       const rows = isSearched(client)
         ? await client.query({ ...searchQuery(id), staleTime: 0 })
         : await client.query({ ...query, staleTime: 0 });
-      return countIn(rows, id);
+      return countIn(client, rows, id);
     },
   };
 }

@@ -44,6 +44,7 @@ export async function findOutcome<T extends QueueRow>(
   const mayBeOther = row !== undefined && !subject.hasOwnId(row);
   const needsCount = !isWaiting || mayBeOther;
   const approvedNow = needsCount ? await approvedList.readCount(client, lock.id) : null;
+  if (needsCount && approvedNow === null) return null;
   if (approvedNow !== null && approvedBefore !== null && approvedNow > approvedBefore) {
     const message = `${name} is in ${approvedList.title}.`;
     return { kind: lock.kind === 'approve' ? 'approved' : 'gone', message };

@@ -11,7 +11,7 @@ import type { TableMoment } from '../../../components/data-table/use-table-rows.
 import { mountToaster, removeToastActions } from '../../../components/feedback/toaster.tsx';
 import { saveFocus } from '../../../components/ui/return-focus.ts';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
-import { useDecidedBy } from '../confirmation/use-decided-by.ts';
+import { type DecidedBy, useDecidedBy } from '../confirmation/use-decided-by.ts';
 import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import type { Locks } from '../locks/use-locks.ts';
 import { noLongerWaiting } from '../why-locked.ts';
@@ -23,11 +23,17 @@ const shownForMs = 5_000;
 
 /** The rows that somebody else decided, as a table shows them. */
 export interface ShownLeftRows<T> {
-  /** Returns the rows on screen: those of the page, and those that have left. */
+  /** Returns the rows on screen: those of the page, and those that have left, whose status is what happened to them. */
   shownRows(this: void, moment: TableMoment<T>): readonly T[];
   /** The words that say what happened to each row that has left, by the id of the row. */
   words: ReadonlyMap<string, string>;
 }
+
+type KnownDecision = Pick<DecidedBy, 'status' | 'words'>;
+
+const notKnown: KnownDecision = { status: noLongerWaiting, words: noLongerWaiting };
+
+const unchanged = { amount: null, whole: null, paid_before: null, version: null };
 
 interface LeftRowsStatusProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
@@ -43,7 +49,7 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
   const { pageRows, listed, state } = moment;
   const [store] = useState(() => createLeftRows(subject));
   const leftRows = useSyncExternalStore(store.subscribe, store.current);
-  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, KnownDecision>>(new Map());
   useLayoutEffect(() => {
     const locked = pageRows.flatMap((row) => subject.idOf(row) ?? []).filter(locks.whyLocked);
     store.addOwn([...attempts.approve.keys(), ...attempts.reject.keys(), ...locked]);
@@ -53,16 +59,22 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
     [store, pageRows, listed, state],
   );
   useLayoutEffect(() => {
-    const shownWords = leftRows.map(({ id }) => [id, words.get(id) ?? noLongerWaiting] as const);
-    onChange({ shownRows: store.shownRows, words: new Map(shownWords) });
-  }, [store, leftRows, words, onChange]);
+    const shown = new Map(leftRows.map(({ id }) => [id, decisions.get(id) ?? notKnown]));
+    const shownRows = (shownMoment: TableMoment<T>) =>
+      store.shownRows(shownMoment).map((row) => {
+        const status = shown.get(subject.idOf(row) ?? '')?.status;
+        return status === undefined ? row : subject.withCurrent(row, { ...unchanged, status });
+      });
+    onChange({ shownRows, words: new Map([...shown].map(([id, { words }]) => [id, words])) });
+  }, [store, subject, leftRows, decisions, onChange]);
   useEffect(() => {
     mountToaster();
     // When the queue closes, the buttons of toasts go too, because they act on its rows.
     return removeToastActions;
   }, []);
-  const onWords = useCallback(
-    (id: string, text: string) => setWords((before) => new Map(before).set(id, text)),
+  const onDecision = useCallback(
+    (id: string, decision: KnownDecision) =>
+      setDecisions((before) => new Map(before).set(id, decision)),
     [],
   );
   const remove = useCallback(
@@ -83,7 +95,7 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
           key={leftRow.id}
           subject={subject}
           leftRow={leftRow}
-          onWords={onWords}
+          onDecision={onDecision}
           onExpire={remove}
         />
       ))}
@@ -94,17 +106,17 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
 interface StatusProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   leftRow: LeftRow<T>;
-  onWords: (id: string, words: string) => void;
+  onDecision: (id: string, decision: KnownDecision) => void;
   onExpire: (leftRow: LeftRow<T>) => void;
 }
 
 /** Announces the decision on one row after its history has been read. If the read fails, no account is named. */
-function Status<T extends QueueRow>({ subject, leftRow, onWords, onExpire }: StatusProps<T>) {
+function Status<T extends QueueRow>({ subject, leftRow, onDecision, onExpire }: StatusProps<T>) {
   const { id, row } = leftRow;
-  const words = useDecidedBy(subject, row, true)?.words ?? '';
+  const { words = '', status = '' } = useDecidedBy(subject, row, true) ?? {};
   useEffect(() => {
-    if (words !== '') onWords(id, words);
-  }, [id, words, onWords]);
+    if (words !== '') onDecision(id, { words, status });
+  }, [id, words, status, onDecision]);
   const expire = useEffectEvent(() => onExpire(leftRow));
   useEffect(() => {
     const timer = setTimeout(() => expire(), shownForMs);

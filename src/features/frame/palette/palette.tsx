@@ -44,11 +44,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
     artisans: usePaletteRows(artisansQuery, artisansHostList, text),
     clients: usePaletteRows(clientsQuery, clientsHostList, text),
     requests: useQuery(withdrawalRequestsQuery),
-    approved: usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsHostList, text),
+    approved: usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsHostList, text, {
+      amount: 'amount',
+    }),
     pending: useQuery(pendingPartPaymentsQuery),
-    paid: usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsHostList, text, 'job_id'),
-    transactions: usePaletteRows(transactionsQuery, transactionsHostList, text),
-    jobs: usePaletteRows(jobsQuery, jobsHostList, text, 'job_id'),
+    paid: usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsHostList, text, {
+      id: 'job_id',
+      amount: 'part_payment_amount',
+    }),
+    transactions: usePaletteRows(transactionsQuery, transactionsHostList, text, {
+      amount: 'amount',
+    }),
+    jobs: usePaletteRows(jobsQuery, jobsHostList, text, { id: 'job_id', amount: 'amount' }),
     messages: usePaletteRows(contactMessagesQuery, contactMessagesHostList, text),
   };
   const isMasked = useMasks();

@@ -4,12 +4,13 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
 import type { HostList, PageRequest } from '../../../api/lists/long-list-types.ts';
-import type { Rows } from '../../../api/parse/rows.ts';
+import { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
+import { readSearch } from '../../../lib/values/search/read-search.ts';
 
 /** The time without typing before a request, because a request for each letter would delay the last response. */
 const hostDelayMs = 80;
@@ -17,54 +18,76 @@ const hostDelayMs = 80;
 /** More rows than the palette shows, because it drops the rows that match only in fields that it does not search. */
 const hostPageSize = 25;
 
+const firstPage = { filters: {}, sort: null, size: hostPageSize, page: 1, position: null };
+
 /** Returns the request for the first rows with a text. */
 function requestFor(text: string, idColumn: string): PageRequest {
   const isNumber = /^\s*\d+\s*$/.test(text);
   return {
+    ...firstPage,
     q: text.trim(),
-    filters: {},
     // In the order of ids, an exact id comes before longer ids that contain it.
     sort: isNumber ? { column: idColumn, descending: false } : null,
-    size: hostPageSize,
-    page: 1,
-    position: null,
   };
+}
+
+/**
+ * Returns the request for the first rows with the amount in a text, because hosts do not search amounts as words; null if
+ * the text or the list has none.
+ */
+function amountRequestFor(text: string, column: string | undefined): PageRequest | null {
+  const amount = readSearch(text, Date.now()).find(({ kind }) => kind === 'amounts');
+  if (amount === undefined || column === undefined) return null;
+  return { ...firstPage, q: amount.remainingText, filters: { [column]: amount.range } };
 }
 
 /**
  * Returns the rows of a list for the palette. If the host searches the list, the whole list is not read.
  *
  * @param text the text of the palette
- * @param idColumn the id of the column with the row ids
+ * @param columns the ids of the columns with the row ids, and with the amount that the palette shows
  */
 export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
   hostList: HostList<T>,
   text: string,
-  idColumn = 'id',
+  { id = 'id', amount }: { id?: string; amount?: string } = {},
 ) {
   const isHostSearched = useOffersShortCall(hostList.operationId) === true;
   const wholeList = useQuery({ ...query, enabled: !isHostSearched });
   const settledText = useSettled(text);
   const usesHost = isHostSearched && wholeList.data === undefined && text.trim() !== '';
+  const searchedList = usesHost && settledText.trim() !== '' ? hostList : null;
+  const request = requestFor(settledText, id);
   const hostPage = useQuery({
-    ...hostPageQuery(
-      usesHost && settledText.trim() !== '' ? hostList : null,
-      requestFor(settledText, idColumn),
-    ),
+    ...hostPageQuery(searchedList, request),
     placeholderData: keepPreviousData,
   });
+  const amountRequest = amountRequestFor(settledText, amount);
+  const amountPage = useQuery(
+    hostPageQuery(amountRequest && searchedList, amountRequest ?? request),
+  );
   const read = usesHost ? hostPage : wholeList;
   const isIdle = isHostSearched && wholeList.data === undefined && !usesHost;
+  const isAmountPending = usesHost && amountRequest !== null && amountPage.isPending;
+  const found = hostPage.data?.rows;
+  const withAmount = amountPage.data?.rows;
+  const hostRows = useMemo(
+    () =>
+      found && withAmount ? new Rows([...found.raw, ...withAmount.raw], hostList.parser) : found,
+    [found, withAmount, hostList],
+  );
   return {
     /** All rows of the list, or those that the host finds for the text; undefined until they are loaded. */
-    data: usesHost ? hostPage.data?.rows : wholeList.data,
+    data: usesHost ? hostRows : wholeList.data,
     /** Whether rows for the present text are still to come. */
     isPending:
       !isIdle &&
-      (read.isPending || (usesHost && (hostPage.isPlaceholderData || settledText !== text))),
+      (read.isPending ||
+        isAmountPending ||
+        (usesHost && (hostPage.isPlaceholderData || settledText !== text))),
     /** Whether the read failed and there is no earlier data. */
-    isLoadingError: read.isLoadingError,
+    isLoadingError: read.isLoadingError || (usesHost && amountPage.isLoadingError),
   };
 }
 

@@ -6,7 +6,7 @@ import { useUnreadMessages } from '../../../api/unread-messages.ts';
 import { withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { totalWords } from '../../../components/data-table/pages.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
-import type { Notices, WaitingByQueue } from './waiting.ts';
+import type { Notices, Waiting } from './waiting.ts';
 
 /** The names of a queue's rows in singular and plural. */
 const words = {
@@ -18,23 +18,19 @@ const words = {
 const queueNames = ['withdrawals', 'partPayments', 'messages'] as const;
 
 /** Returns the counts of the waiting rows, for the menu. */
-export function countsOf(waiting: WaitingByQueue): QueueCounts {
-  return Object.fromEntries(
-    Object.entries<WaitingByQueue[QueueName]>(waiting).map(([name, rows]) => [name, rows?.count]),
-  );
-}
+export const countsOf = ({ rows }: Waiting): QueueCounts =>
+  Object.fromEntries(queueNames.map((name) => [name, rows[name]?.count]));
 
 /** Returns the texts of the bell. The label says "nothing" only if all queues are loaded and empty. */
-export function noticesOf(waiting: WaitingByQueue): Notices {
+export function noticesOf({ rows, areAllLoaded }: Waiting): Notices {
   const filled = queueNames.flatMap((name) => {
-    const { count = 0, isExact = true, oldest = null } = waiting[name] ?? {};
+    const { count = 0, isExact = true, oldest = null } = rows[name] ?? {};
     if (count === 0) return [];
     const [singular, plural] = words[name];
     const number = totalWords({ count, isExact });
     return [{ name, text: `${number} ${count === 1 ? singular : plural}`, oldest }];
   });
-  const total = queueNames.reduce((sum, name) => sum + (waiting[name]?.count ?? 0), 0);
-  const areAllLoaded = queueNames.every((name) => waiting[name] !== undefined);
+  const total = queueNames.reduce((sum, name) => sum + (rows[name]?.count ?? 0), 0);
   const summary = filled.map(({ text }) => text).join(', ') || (areAllLoaded ? 'nothing' : '');
   return {
     label: ['Waiting for you', summary].filter(Boolean).join(': '),
@@ -44,13 +40,18 @@ export function noticesOf(waiting: WaitingByQueue): Notices {
   };
 }
 
-/** Returns the count and the oldest date of the waiting rows of each queue that is loaded. */
-export function useWaiting(): WaitingByQueue {
-  const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: waitingRequests }).data;
-  const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: waitingPartPayments }).data;
-  const messages = useUnreadMessages().data;
+/** Reads the count and the oldest date of the waiting rows of each queue. */
+export function useWaiting(): Waiting {
+  const reads = [
+    useQuery({ ...withdrawalRequestsQuery, select: waitingRequests }),
+    useQuery({ ...pendingPartPaymentsQuery, select: waitingPartPayments }),
+    useUnreadMessages(),
+  ] as const;
+  const [{ data: withdrawals }, { data: partPayments }, { data: messages }] = reads;
+  // Rows may wait that a failed read did not bring.
+  const areAllLoaded = reads.every(({ data, error }) => data !== undefined && error === null);
   return useMemo(
-    () => ({ withdrawals, partPayments, messages }),
-    [withdrawals, partPayments, messages],
+    () => ({ rows: { withdrawals, partPayments, messages }, areAllLoaded }),
+    [withdrawals, partPayments, messages, areAllLoaded],
   );
 }

@@ -6,20 +6,22 @@ import type { WaitingRows } from '../../../api/money-queues.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 
-/** The count and the oldest date of the waiting rows of each queue; undefined until they are loaded. */
-export type WaitingByQueue = Readonly<
-  Partial<Record<QueueName, Omit<WaitingRows, 'total'> | undefined>>
->;
+/** What waits in the queues. */
+export interface Waiting {
+  /** The count and the oldest date of the waiting rows of each queue; undefined until they are loaded. */
+  rows: Readonly<Record<QueueName, Omit<WaitingRows, 'total'> | undefined>>;
+  /** Whether the last read of each queue succeeded. */
+  areAllLoaded: boolean;
+}
 
 /** What the bell and its menu show. */
-export interface Notices {
+export interface Notices extends Pick<Waiting, 'areAllLoaded'> {
   /** The accessible name of the bell. */
   label: string;
   /** The number of waiting rows of all queues. */
   total: number;
   /** The queues that are not empty, with their texts. */
   filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
-  areAllLoaded: boolean;
 }
 
 /** The state that `LateFrame` reports to the frame. */

@@ -16,7 +16,9 @@ export interface SearchMeaning {
 /** The number of words in the longest meaning, such as "+234 (0) 803 555 0148". */
 const maxWords = 5;
 
-/** Returns the possible meanings of a search text, in the order of the text. `now` is in milliseconds UTC. */
+/**
+ * Returns the possible meanings of a search text, in the order of the text, each range once. `now` is in milliseconds UTC.
+ */
 export function readSearch(text: string, now: number): SearchMeaning[] {
   // ">= 100" and "10 .. 20" become one word each.
   const joined = text.replaceAll(/([<>≤≥=])\s+(?=[\d₦n#])/gi, '$1').replaceAll(/\s*\.\.\s*/g, '..');
@@ -27,7 +29,10 @@ export function readSearch(text: string, now: number): SearchMeaning[] {
       const ranges = readPart(words.slice(at, at + count).join(' '), now);
       if (ranges.length === 0) continue;
       const remainingText = words.toSpliced(at, count).join(' ');
-      meanings.push(...ranges.map((range) => ({ ...range, remainingText })));
+      for (const { kind, range } of ranges) {
+        const isKnown = meanings.some((known) => known.kind === kind && known.range === range);
+        if (!isKnown) meanings.push({ kind, range, remainingText });
+      }
       at += count - 1;
       break;
     }
