@@ -57,35 +57,39 @@ const codeOf = (page: Page) =>
       .filter((name) => /\.(js|css)$/.test(name)),
   );
 
-test('a list loads the code that it needs, and all other code after its rows', async ({
-  page,
-  token,
-}) => {
-  const rows = hold();
-  const capabilities = hold();
-  await startSignedIn(page, token);
-  await page.route(`**/api/v1${operations.listArtisans.path}`, async (route) => {
-    await rows.wait();
-    await route.continue();
+test.describe('with loading ahead', () => {
+  test.use({ loadsAhead: true });
+
+  test('a list loads the code that it needs, and all other code after its rows', async ({
+    page,
+    token,
+  }) => {
+    const rows = hold();
+    const capabilities = hold();
+    await startSignedIn(page, token);
+    await page.route(`**/api/v1${operations.listArtisans.path}`, async (route) => {
+      await rows.wait();
+      await route.continue();
+    });
+    // The code of long lists loads when the host says that it has them.
+    await page.route('**/api/v1/openapi.json', async (route) => {
+      await capabilities.wait();
+      await route.continue();
+    });
+    await page.goto(pages.artisans);
+    await rows.whenReached;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const needed = filesOfPage(readManifest());
+    const early = await codeOf(page);
+    expect(early).toEqual(expect.arrayContaining(needed));
+    // The tooltips load as soon as the browser is idle.
+    const others = early.filter((name) => !needed.includes(name) && !/\/tooltips-/.test(name));
+    expect(others).toEqual([]);
+    capabilities.release();
+    rows.release();
+    await waitUntilLoaded(page);
+    await waitUntilLoadedAhead(page);
   });
-  // The code of long lists loads when the host says that it has them.
-  await page.route('**/api/v1/openapi.json', async (route) => {
-    await capabilities.wait();
-    await route.continue();
-  });
-  await page.goto(pages.artisans);
-  await rows.whenReached;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const needed = filesOfPage(readManifest());
-  const early = await codeOf(page);
-  expect(early).toEqual(expect.arrayContaining(needed));
-  // The tooltips load as soon as the browser is idle.
-  const others = early.filter((name) => !needed.includes(name) && !/\/tooltips-/.test(name));
-  expect(others).toEqual([]);
-  capabilities.release();
-  rows.release();
-  await waitUntilLoaded(page);
-  await waitUntilLoadedAhead(page);
 });
 
 /** The call that the next visit of a list sends early; null if the list is read whole. */
@@ -127,10 +131,6 @@ test('every page sends its early call once, and a page with rows or cards does n
   await waitUntilLoaded(page);
   await expectNoShift('/admin/login');
   await startSignedIn(page, token);
-  // The page loads no code ahead, because this test does not count it.
-  await page.route(/\/load-ahead-[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const loadAhead = () => {};' }),
-  );
   const early = Object.entries(earlyCalls).map(
     ([address, operationId]) => [address, `/api/v1${operations[operationId].path}`] as const,
   );

@@ -1,5 +1,5 @@
 /** The fields of dialogs: one height, and check boxes that look enabled in the dark theme. */
-import { expect, queueWithManyRows, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, openSignedIn, queueWithManyRows, test } from './support.ts';
 
 /** The heights of the boxes of all fields in a dialog. A field inside a box with a button or a sign is as high as the box. */
 const fieldHeights = () =>
@@ -12,9 +12,7 @@ const fieldHeights = () =>
     });
 
 test('the fields of a dialog are as high as its buttons', async ({ page, token }) => {
-  await startSignedIn(page, token);
-  await page.goto('/admin/jobs');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/jobs');
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('menuitem', { name: 'Ranges…' }).click();
   const show = page.getByRole('button', { name: 'Show the rows' });
@@ -30,10 +28,7 @@ test('an enabled check box of the dark theme is white, a disabled one is not', a
   page,
   token,
 }) => {
-  await startSignedIn(page, token);
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.goto(queueWithManyRows('/admin/dashboard/withdrawrequest'));
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, queueWithManyRows('/admin/dashboard/withdrawrequest'), 'dark');
   const box = page.getByRole('checkbox').first();
   await expect(box).toBeVisible();
   const scheme = () => box.evaluate((element) => getComputedStyle(element).colorScheme);

@@ -1,6 +1,7 @@
 import {
   expect,
   hasFocus,
+  openSignedIn,
   pressUntil,
   startSignedIn,
   test,
@@ -149,12 +150,32 @@ test.describe('on a server of its own', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  test('Add note and Withdraw leave the focus in the notes', async ({ page, token }) => {
+    await openSignedIn(page, token, '/admin/dashboard/artisan/artisan-info?artisanId=2');
+    const notes = page.getByRole('region', { name: 'Notes', exact: true });
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Called on Monday.');
+    await page.keyboard.press('Tab');
+    const add = notes.getByRole('button', { name: /^Add note/ });
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(notes.getByRole('listitem')).toContainText('Called on Monday.');
+    await expect(add).toHaveAccessibleName(/: Write the note first$/);
+    await expect(add).toBeFocused();
+
+    await notes.getByRole('button', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Withdraw the note?' });
+    await dialog.getByRole('button', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(notes.getByRole('listitem')).toContainText(/^Withdrawn by/);
+    await expect(dialog).toBeHidden();
+    await expect(notes).toBeFocused();
+  });
 });
 
 test('asks before a tab with unsent text is closed', async ({ page, token }) => {
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/contactforms');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/contactforms');
   await page
     .getByRole('button', { name: /^View & Reply/ })
     .first()

@@ -4,6 +4,8 @@ import {
   answerWithoutMarks,
   expect,
   hasFocus,
+  openSignedIn,
+  openWithin,
   pressUntil,
   startSignedIn,
   test,
@@ -36,19 +38,19 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
   page,
   token,
 }) => {
-  await startSignedIn(page, token);
   await answerWith(page, '/admin/get/artisan/7', 'email', address);
   await answerWith(page, '/admin/get/client/7', 'email', address);
   await answerWith(page, '/admin/get/all/contact/message', 'email', address);
   const places = [
-    ['/admin/dashboard/artisan/artisan-info?artisanId=7', 'main'],
-    ['/admin/dashboard/client/client-info?clientId=7', 'main'],
-    ['/admin/dashboard/client/client-profile?clientId=7', 'main'],
-    ['/admin/dashboard/contactforms?message=1', 'dialog'],
+    ['Artisan Profile', '/admin/dashboard/artisan/artisan-info?artisanId=7', 'main'],
+    ['Client Profile', '/admin/dashboard/client/client-info?clientId=7', 'main'],
+    ['Client Profile Details', '/admin/dashboard/client/client-profile?clientId=7', 'main'],
+    ['Contact Forms', '/admin/dashboard/contactforms?message=1', 'dialog'],
   ] as const;
+  await openSignedIn(page, token, '/admin/settings');
   let breaks = 0;
-  for (const [path, role] of places) {
-    await page.goto(path);
+  for (const [title, path, role] of places) {
+    await openWithin(page, path, title);
     for (const width of [1440, 1024, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       const value = page.getByRole(role).locator('dd').filter({ hasText: address });
@@ -88,11 +90,9 @@ test('long ids do not cover the next column: they are cut in the middle, but rea
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await startSignedIn(page, token);
   await answerWith(page, '/admin/job/history', 'job_id', uuid);
   await answerWithoutMarks(page);
-  await page.goto('/admin/jobs');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/jobs');
   const ids = page.getByRole('table').getByRole('button', { name: /^Copy id / });
   await expect(ids).toHaveCount(5);
   const overhangs = () =>
@@ -178,20 +178,22 @@ test('the title of a dialog shares its line with the buttons, and a filter shows
   }
 });
 
-test('a panel that a menu opened gives the focus back to the button of the menu', async ({
-  page,
-  token,
-}) => {
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/client/client-info?clientId=7');
-  await waitUntilLoaded(page);
-  // Once its code is loaded, the panel opens before the menu has closed.
-  await waitUntilLoadedAhead(page);
-  const button = page.getByRole('button', { name: /^View More Details/ });
-  await button.press('Enter');
-  await page.getByRole('menuitem').last().press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => hasFocus(button)).toBe(true);
+test.describe('with loading ahead', () => {
+  test.use({ loadsAhead: true });
+
+  test('a panel that a menu opened gives the focus back to the button of the menu', async ({
+    page,
+    token,
+  }) => {
+    await openSignedIn(page, token, '/admin/dashboard/client/client-info?clientId=7');
+    // Once its code is loaded, the panel opens before the menu has closed.
+    await waitUntilLoadedAhead(page);
+    const button = page.getByRole('button', { name: /^View More Details/ });
+    await button.press('Enter');
+    await page.getByRole('menuitem').last().press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => hasFocus(button)).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { answerWith, expect, openSignedIn, test } from './support.ts';
 
 const messages = '/admin/get/all/contact/message';
 
@@ -54,10 +54,8 @@ for (const [device, { theme, use, press }] of Object.entries(devices)) {
       page,
       token,
     }) => {
-      await startSignedIn(page, token, theme);
       const phone = await answerWithComplaints(page, token);
-      await page.goto('/admin/dashboard/contactforms');
-      await waitUntilLoaded(page);
+      await openSignedIn(page, token, '/admin/dashboard/contactforms', theme);
       await press(page, firstView(page));
       await expect(panel(page).getByText(/found by phone and e-mail/)).toBeVisible();
       const reply = page.getByRole('textbox', { name: 'Reply' });
@@ -85,9 +83,7 @@ test('a message that was opened on a narrow page is beside its usable list on a 
   const reply = page.getByRole('textbox', { name: 'Reply' });
   const scrim = page.locator('.bg-scrim-soft');
   await page.setViewportSize({ width: 820, height: 1180 });
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/contactforms');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/contactforms');
   await firstView(page).click();
   await reply.fill('We look into it.');
   await page.setViewportSize({ width: 1180, height: 820 });

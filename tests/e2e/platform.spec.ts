@@ -1,13 +1,11 @@
-import { expect, queueWithManyRows, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, openSignedIn, queueWithManyRows, test, waitUntilLoaded } from './support.ts';
 
 test('forced colours leave the marks of pills, the bar of jobs, the current entry of the menu and the edge of a dialog', async ({
   page,
   token,
 }) => {
-  await startSignedIn(page, token);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/admin/dashboard');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard');
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const card = page.getByRole('region', { name: 'Jobs by status' });
   for (const mark of [
@@ -32,10 +30,8 @@ test('the menu of a phone shows the account on one line and every button inside 
   page,
   token,
 }) => {
-  await startSignedIn(page, token);
   await page.setViewportSize({ width: 430, height: 844 });
-  await page.goto('/admin/jobs');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/jobs');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const panel = page.getByRole('dialog');
   await expect(panel).toBeVisible();
@@ -49,5 +45,22 @@ test('the menu of a phone shows the account on one line and every button inside 
       const box = await button.boundingBox();
       expect((box?.x ?? edge) + (box?.width ?? 1), `${width} px`).toBeLessThanOrEqual(edge);
     }
+  }
+});
+
+test('all cards of a profile are the same distance apart', async ({ page, token }) => {
+  await openSignedIn(page, token, '/admin/dashboard/artisan/artisan-info?artisanId=2');
+  const boxOf = (name: string) => page.getByRole('region', { name, exact: true }).boundingBox();
+  const gapBetween = async (upper: string, lower: string) => {
+    const [above, below] = [await boxOf(upper), await boxOf(lower)];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  for (const [upper, lower] of [
+    ['Profile', 'Waiting for a decision'],
+    ['Notes', 'Transaction History'],
+    ['Transaction History', 'Job History'],
+    ['Job History', 'History'],
+  ] as const) {
+    expect(await gapBetween(upper, lower), `${upper} and ${lower}`).toBe(20);
   }
 });

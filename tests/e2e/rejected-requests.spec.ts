@@ -1,16 +1,17 @@
-/** A rejected request is found by its number: with the mouse, by touch and with the keyboard. */
+/**
+ * A rejected request is found by its number: with the mouse and by touch. The keyboard is the same for all records
+ * (tests/screens/records.test.tsx, journeys.spec.ts).
+ */
 import type { Page } from '@playwright/test';
 import { expectNoViolations, expectToFit } from './accessibility.ts';
-import { expect, pressUntil, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, openSignedIn, test } from './support.ts';
 
 /** Opens a page without withdrawals. Returns the number of a rejected withdrawal request. */
 async function openPage(page: Page, token: string, theme?: 'dark'): Promise<string> {
   const path = '/api/v1/admin/get/all/approved/withdrawal?decided=all&payment_status=rejected';
   const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
   const { data } = await answer.json();
-  await startSignedIn(page, token, theme);
-  await page.goto('/admin/dashboard/contactforms');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/contactforms', theme);
   return `${data.data[0].id}`;
 }
 
@@ -20,8 +21,6 @@ async function expectRejection(page: Page, id: string) {
   await expect(receipt).toContainText('Decided by');
   await expect(receipt).toContainText('Reason');
   await expect(page).toHaveURL(new RegExp(`/withdraw-history\\?record=${id}$`));
-  await expectNoViolations(page, 'the record', 'all');
-  await expectToFit(page, 'the record');
   return record;
 }
 
@@ -34,6 +33,8 @@ test('a rejected request is found by its number with the mouse, and its list sho
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
   await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).click();
   const record = await expectRejection(page, id);
+  await expectNoViolations(page, 'the record', 'all');
+  await expectToFit(page, 'the record');
   // The list beside the panel stays usable.
   await page.getByRole('button', { name: /^Status: / }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Rejected' }).click();
@@ -56,24 +57,9 @@ test.describe('by touch', () => {
     await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
     await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).tap();
     const record = await expectRejection(page, id);
+    await expectNoViolations(page, 'the record', 'all');
+    await expectToFit(page, 'the record');
     await record.getByRole('button', { name: 'Close' }).tap();
     await expect(record).toBeHidden();
   });
-});
-
-test('a rejected request is found by its number with the keyboard', async ({ page, token }) => {
-  const id = await openPage(page, token);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-  await page.keyboard.type(id);
-  const option = page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) });
-  await expect(option).toBeVisible();
-  await pressUntil(page, 'ArrowDown', 'chosen option', async () => {
-    return (await option.getAttribute('aria-selected')) === 'true';
-  });
-  await page.keyboard.press('Enter');
-  const record = await expectRejection(page, id);
-  await expect(record).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(record).toBeHidden();
 });

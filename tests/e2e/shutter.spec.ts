@@ -1,19 +1,10 @@
-import {
-  expect,
-  pages,
-  startSignedIn,
-  test,
-  waitForWholeFrame,
-  waitUntilLoaded,
-} from './support.ts';
+import { expect, openSignedIn, pages, test, waitForWholeFrame } from './support.ts';
 
 test('the shutter blurs from the first paint of a reload, and a print shows nothing private', async ({
   page,
   token,
 }) => {
-  await startSignedIn(page, token);
-  await page.goto(pages['withdraw history']);
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, pages['withdraw history']);
   const amount = page.locator('tbody tr > *').nth(3);
   await expect(amount).toHaveCSS('filter', 'none');
   const notice = page.getByText('Blurred for screen sharing');

@@ -34,6 +34,11 @@ interface Fixtures {
    * server, and each decides on rows that it finds. All other tests of a worker share another server.
    */
   changesData: boolean;
+  /**
+   * Whether the page loads the code of all pages and dialogs ahead. Otherwise the browser says that it saves data, and
+   * the page loads code when it needs it.
+   */
+  loadsAhead: boolean;
   host: Host;
   /** The token of a session of the sample's administrator. */
   token: string;
@@ -74,6 +79,10 @@ async function signIn(address: string): Promise<string> {
   return data.access_token;
 }
 
+/** Makes the browser say that it saves data. */
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 /** Returns the number of changes in the audit of a host. */
 async function countChanges({ address, token }: Host): Promise<number> {
   const answer = await fetch(`${address}/api/v1/admin/audit`, {
@@ -89,6 +98,7 @@ async function countChanges({ address, token }: Host): Promise<number> {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   changesData: [false, { option: true }],
+  loadsAhead: [false, { option: true }],
   sharedHost: [
     // Playwright requires a destructured first parameter, also if a fixture uses no other fixture.
     async ({ browserName: _browserName }, run) => {
@@ -125,8 +135,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     run(changesData ? await hostOfFile(file) : sharedHost),
   baseURL: async ({ host }, run) => run(host.address),
   token: async ({ host }, run) => run(host.token),
-  context: async ({ context }, run) => {
+  context: async ({ context, loadsAhead }, run) => {
     await context.addInitScript(shiftClock, clockStart);
+    if (!loadsAhead) await context.addInitScript(saveData);
     await run(context);
     // A route may still change an answer that no test waits for.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -184,6 +195,18 @@ export async function waitUntilLoaded(page: Page, title = '') {
   }, title.toLowerCase());
 }
 
+/** Signs the page in, opens an address, and waits until the page has loaded its data. */
+export async function openSignedIn(
+  page: Page,
+  token: string,
+  address: string,
+  theme?: 'light' | 'dark' | 'system',
+) {
+  await startSignedIn(page, token, theme);
+  await page.goto(address);
+  await waitUntilLoaded(page);
+}
+
 /** Opens another page in the loaded app, as a link does; `page.goto` loads all its code again. */
 export async function openWithin(page: Page, address: string, title: string) {
   await page.evaluate((to) => history.pushState(null, '', to), address);
@@ -197,7 +220,7 @@ export async function openWithin(page: Page, address: string, title: string) {
 export const waitForWholeFrame = (page: Page) =>
   expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
 
-/** Waits until the browser has loaded all code ahead; it loads code while it is idle. */
+/** Waits until the browser has loaded all code ahead, in a test with `loadsAhead`; it loads code while it is idle. */
 export async function waitUntilLoadedAhead(page: Page) {
   const code = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   const missing = () =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith, expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { answerWith, expect, offerOnly, openSignedIn, test, waitUntilLoaded } from './support.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -15,10 +15,8 @@ async function tap(page: Page, target: Locator) {
 }
 
 test('a tap on a disabled button shows the reason', async ({ page, token }) => {
-  await startSignedIn(page, token);
   await offerOnly(page, []);
-  await page.goto('/admin/dashboard/verification');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/verification');
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   await tap(page, edit);
   await expect(tip(page)).toBeVisible();
@@ -39,7 +37,6 @@ test('a tap on a disabled button shows the reason', async ({ page, token }) => {
 
 test('a tap shows the time of a date, and the full text of a cut cell', async ({ page, token }) => {
   const long = 'Louvred doors for a house with more rooms than any cell has letters';
-  await startSignedIn(page, token);
   await answerWith(
     page,
     '/admin/get/all/approved/withdrawal',
@@ -47,8 +44,7 @@ test('a tap shows the time of a date, and the full text of a cut cell', async ({
     '2026-03-31T23:05:00Z',
   );
   await answerWith(page, '/admin/job/history', 'job_description', long);
-  await page.goto('/admin/dashboard/withdraw-history');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/withdraw-history');
   const day = page.getByRole('main').getByText('2026/04/01').first();
   await tap(page, day);
   await expect(tip(page)).toHaveText('Wednesday, 1 April 2026, 00:05:00 WAT');
@@ -64,9 +60,7 @@ test('a tap shows the time of a date, and the full text of a cut cell', async ({
 });
 
 test('a tap on an enabled button shows no tooltip', async ({ page, token }) => {
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/withdraw-history');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/withdraw-history');
   await page.evaluate(() => {
     addEventListener('toggle', () => document.body.setAttribute('data-flashed', ''), true);
   });
@@ -78,9 +72,7 @@ test('a tap on an enabled button shows no tooltip', async ({ page, token }) => {
 });
 
 test('a tooltip shown by the focus does not block the pointer', async ({ page, token }) => {
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/withdrawrequest');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/withdrawrequest');
   const button = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   // The browser shows the focus only after a key press.
   await page.keyboard.press('Tab');
@@ -99,9 +91,7 @@ test('a tooltip shown by the focus does not block the pointer', async ({ page, t
 
 test('the tooltip of a button does not cover its open menu', async ({ page, token }) => {
   await page.clock.install();
-  await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/artisans');
-  await waitUntilLoaded(page);
+  await openSignedIn(page, token, '/admin/dashboard/artisans');
   const button = page.getByRole('button', { name: 'Filters and order' });
   await button.hover();
   await expect(tip(page)).toHaveText('Filters and order');

@@ -1,6 +1,6 @@
 /**
  * Several approvals, one after the other: each takes few clicks or keys, and its success is shown.
- * tests/e2e/twelve-approvals.spec.ts makes twelve approvals in a browser.
+ * tests/e2e/decisions.spec.ts makes them in a browser.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
