@@ -38,8 +38,8 @@ const countRows = <T extends QueueRow>(
 ): number => findRows(rows, (row) => subject.idOf(row) === id).length;
 
 /**
- * Forgets the decisions that were carried out on one of several rows that share their id, once a newer list has fewer of
- * these rows. The others can then be decided on. Any other row stays locked if the list still has it.
+ * Forgets the decisions that were carried out on rows without an id of their own, once a newer list has fewer rows with
+ * their id. The others, and later ones, can then be decided on. Any other row stays locked if the list still has it.
  */
 export function forgetCarriedOut<T extends QueueRow>(
   client: QueryClient,
@@ -51,7 +51,7 @@ export function forgetCarriedOut<T extends QueueRow>(
     for (const mutation of cache.findAll({ mutationKey, status: 'success' })) {
       const id = textIn(mutation.state.variables, 'id');
       const sharedBy = propertyOf(mutation.state.variables, 'sharedBy');
-      if (id === undefined || typeof sharedBy !== 'number' || sharedBy === 1) continue;
+      if (id === undefined || typeof sharedBy !== 'number') continue;
       const isNewer = rows.requestedAt > mutation.state.submittedAt;
       if (isNewer && countRows(subject, rows, id) < sharedBy) cache.remove(mutation);
     }
