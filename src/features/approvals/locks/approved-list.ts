@@ -10,36 +10,30 @@ import { findRows } from '../../../lib/row-index/row-source.ts';
 export type ApprovedList = ReturnType<typeof approvedListOf>;
 
 /**
- * Returns the title of the list of approved rows, and functions that count its rows with one id.
+ * Returns the title of the list of approved rows, and a function that finds its rows with one reference.
  *
  * @param title the title of its page
  * @param query reads all rows
  * @param hostList how the host searches the list; used instead of `query` where the host offers it
  * @param idOf returns the id of a row in the call of its approval
+ * @param referenceOf returns the id that people use
  */
 export function approvedListOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   hostList: HostList<T>,
   idOf: (row: T) => string | null,
+  referenceOf: (row: T) => string | null,
 ) {
-  const searchQuery = (id: string) => hostRowsQuery(hostList, { q: id, filters: {} });
-  const isSearched = (client: QueryClient) => offersShortCall(client, hostList.operationId);
-  const countIn = (rows: Rows<T>, id: string) => findRows(rows, (row) => idOf(row) === id).length;
   return {
     title,
-    /** Returns how many rows with this id the cached list has; null if the list is not in the cache. */
-    cachedCount(client: QueryClient, id: string) {
-      const key = isSearched(client) ? searchQuery(id).queryKey : query.queryKey;
-      const rows = client.getQueryData<Rows<T>>(key);
-      return rows === undefined ? null : countIn(rows, id);
-    },
-    /** Reads the list again, and returns how many of its rows have this id. Throws an ApiError if the read fails. */
-    async readCount(client: QueryClient, id: string) {
-      const rows = isSearched(client)
-        ? await client.query({ ...searchQuery(id), staleTime: 0 })
+    /** Reads the list again, and returns the ids of its rows with this reference. Throws an ApiError if the read fails. */
+    async readIds(client: QueryClient, reference: string) {
+      const searchQuery = hostRowsQuery(hostList, { q: reference, filters: {} });
+      const rows = offersShortCall(client, hostList.operationId)
+        ? await client.query({ ...searchQuery, staleTime: 0 })
         : await client.query({ ...query, staleTime: 0 });
-      return countIn(rows, id);
+      return findRows(rows, (row) => (referenceOf(row) ?? idOf(row)) === reference).map(idOf);
     },
   };
 }
