@@ -101,13 +101,14 @@ it('each approval takes three keys, and the focus moves to the next row that can
 });
 
 it('the part-payments of a project are approved one after the other, also without ids of their own', async () => {
-  const pending = [1_000, 2_000].map((amount) => ({
+  const makePartPayment = (amount: number) => ({
     job_id: 13,
     artisan_name: 'Ada Obi',
     job_amount: 400_000,
     part_payment_amount: amount,
     part_payment_status: 'pending',
-  }));
+  });
+  const pending = [makePartPayment(1_000), makePartPayment(2_000)];
   serve('listPendingPartPayments', pending);
   serve('listPaidPartPayments', []);
   mockServer.use(
@@ -129,4 +130,10 @@ it('the part-payments of a project are approved one after the other, also withou
   await waitForYes();
   await user.click(yesButton());
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+
+  // The artisan asks for another one after the others were paid.
+  pending.push(makePartPayment(3_000));
+  await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
+  await user.click(await screen.findByRole('button', { name }));
+  await waitForYes();
 });

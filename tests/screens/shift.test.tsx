@@ -6,7 +6,7 @@ import { closeToasts } from '../support/close-toasts.ts';
 import { openReadyConfirmation, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
@@ -67,6 +67,24 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   await closeToasts();
+});
+
+it('My shift links a part-payment to its project, where its own id may be that of another project', async () => {
+  mockHost().switches.offer = ['listAuditEntries'];
+  serve('listAuditEntries', [
+    {
+      id: 1,
+      at: new Date(mockNow).toISOString(),
+      action: 'approve',
+      kind: 'part-payment',
+      subject_id: '13',
+      amount: 100,
+    },
+  ]);
+  serve('listPaidPartPayments', [{ id: 13, job_id: 7, part_payment_status: 'paid' }]);
+  const { user } = renderApp(path);
+  await user.click(await screen.findByRole('link', { name: '13' }));
+  expect(await screen.findByRole('dialog', { name: 'Job 13' })).toBeTruthy();
 });
 
 describe('My shift, on a host without an audit', () => {

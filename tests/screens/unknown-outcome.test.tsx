@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import {
   openReadyConfirmation,
@@ -8,7 +10,7 @@ import {
   waitForYes,
   yesButton,
 } from '../support/confirmation.ts';
-import { locksKey, storeLock } from '../support/decision-lock.ts';
+import { locksKey, makeLock, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -150,6 +152,57 @@ describe('a decision without an answer', () => {
     const result = await findToast('Approved');
     expect(result.textContent).toContain('is in Part Payment History.');
     expect(sentPaths()).toHaveLength(1);
+  });
+
+  it('is no approval if another part-payment of the project was approved while the confirmation was open', async () => {
+    const row = { job_id: 13, artisan_name: 'Ada Obi', job_amount: 400_000 };
+    const paid: object[] = [];
+    serve('listPendingPartPayments', [
+      { ...row, part_payment_amount: 1_000, part_payment_status: 'pending' },
+    ]);
+    serve('listPaidPartPayments', paid);
+    mockServer.use(
+      http.post('*/admin/approve/pending/part-payment/13', () => HttpResponse.error()),
+    );
+    const { user, queryClient } = renderApp('/admin/dashboard/pending/part-payments');
+    await user.click(await screen.findByRole('button', { name: /^Approve part-payment/ }));
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await waitForYes();
+    paid.push({ ...row, part_payment_amount: 2_000, part_payment_status: 'paid' });
+    await act(() => queryClient.refetchQueries(pendingPartPaymentsQuery));
+    await waitFor(() =>
+      expect(queryClient.getQueryData(paidPartPaymentsQuery.queryKey)?.length).toBe(1),
+    );
+    await waitForYes();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(yesButton());
+    await screen.findByRole('alert');
+    await pass(70_000);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Still waiting/);
+    expect(screen.queryByText('Approved')).toBeNull();
+  });
+
+  it('is shown also if a list shows the outcome of another one at the same time', async () => {
+    await approveWithoutAnswer(() => {
+      mockHost().store.approveWithdrawal(1044);
+      mockHost().store.approveWithdrawal(1045);
+    });
+    await screen.findByRole('alert');
+    const [lock]: DecisionLock[] = JSON.parse(localStorage.getItem(locksKey) ?? '[]');
+    const other = makeLock({ id: '1045', reference: '1045', key: 'other' });
+    localStorage.setItem(locksKey, JSON.stringify([lock, other]));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: locksKey })));
+    await passUntilToast('Withdrawal 1045 is in Withdraw History.');
+    expect(await screen.findByText('Withdrawal 1044 is in Withdraw History.')).toBeTruthy();
+  });
+
+  it('is known after a minute also if the clock was put back meanwhile', async () => {
+    storeLock({ at: Date.now() + 3_600_000 });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderApp(requestsPath);
+    await screen.findByRole('button', { name: lockedName });
+    await passUntilToast('Withdrawal 1044 is in the list and still waits for a decision.');
+    expect(localStorage.getItem(locksKey)).toBeNull();
   });
 
   it('keeps its row locked after a reload, and names the row, until its outcome is known', async () => {

@@ -1,6 +1,7 @@
 /** Links to records. Each opens the record in the panel beside its list. */
 import { linkOptions } from '@tanstack/react-router';
 import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
+import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import type { NamedTarget } from './named-links.tsx';
 import type { RowTarget } from './row-link.tsx';
 
@@ -46,16 +47,23 @@ export const toTransaction = targetOf('Transaction', (record) =>
 );
 
 /**
- * Returns the target of a link to a record that was decided. All decided withdrawals are in Withdraw History. No list
- * has rejected part-payments; the panel of the job has their history.
+ * Returns whether the lists have a part-payment under the id of its job. A host that searches Part Payment History has
+ * one for each job; on other hosts, part-payments may have ids of their own.
+ */
+export const useIsListedByJob = (): boolean => useOffersShortCall('listPaidPartPayments') === true;
+
+/**
+ * Returns the target of a link to a record that was decided. All decided withdrawals are in Withdraw History. The panel
+ * of the job has every other part-payment, also a rejected one, which is in no list.
  *
  * @param reference the id of the withdrawal, or of the job of a part-payment
+ * @param isPaidByJob whether Part Payment History has the part-payment under the id of its job
  */
 export function decidedTarget(
   kind: MoneyRecordKind,
   reference: string | null,
-  isApproved: boolean,
+  isPaidByJob: boolean,
 ): NamedTarget {
   if (kind === 'withdrawal') return toWithdrawal(reference);
-  return isApproved ? toPaid(reference) : toJob(reference);
+  return isPaidByJob ? toPaid(reference) : toJob(reference);
 }

@@ -49,8 +49,13 @@ interface RecordLabel {
 /**
  * Returns the name and the link of the record that an entry is about; null if the record is not known, and for kinds
  * that the sentence of the entry already names.
+ *
+ * @param isListedByJob whether the lists have a part-payment under the id of its job
  */
-export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel | null {
+export function recordOf(
+  { kind, subject_id, after }: AuditEntry,
+  isListedByJob: boolean,
+): RecordLabel | null {
   if (!isAuditSubject(kind) || subject_id === null) return null;
   if (kind === 'session' || kind === 'account' || kind === 'mail' || kind === 'list') return null;
   if (kind === 'decision-rules') return { name: subjectWords[kind] };
@@ -66,7 +71,8 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
     case 'part-payment':
       return {
         name: `Job ${subject_id}`,
-        link: partPaymentTarget(subject_id, statusIn(after))?.link,
+        link: (isListedByJob ? partPaymentTarget(subject_id, statusIn(after)) : toJob(subject_id))
+          ?.link,
       };
     case 'contact-message':
       return {

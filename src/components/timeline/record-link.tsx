@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../api/extensions/audit.ts';
+import { useIsListedByJob } from '../row-link/record-links.ts';
 import { RowLink } from '../row-link/row-link.tsx';
 import { recordOf } from './audit-words.ts';
 
@@ -7,7 +8,7 @@ import { recordOf } from './audit-words.ts';
  * one.
  */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
-  const record = recordOf(entry);
+  const record = recordOf(entry, useIsListedByJob());
   if (record === null) return null;
   if (record.link === undefined) return record.name;
   return (

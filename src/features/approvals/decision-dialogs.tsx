@@ -92,7 +92,7 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
       text: toastTexts[outcome.kind],
       details: message === null ? [payment] : [payment, message],
       // A toast with an id stays. A list may show the outcome so late that nobody looks at the screen any more.
-      ...(locks.lastResolved?.outcome === outcome && { id: `resolved ${reference}` }),
+      ...(locks.resolved.get(id ?? '') === outcome && { id: `resolved ${reference}` }),
     };
     if (outcome.kind === 'cancelled') return toast(toShow);
     const receiptAction = {

@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { noop, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Rows } from '../../api/parse/rows.ts';
 import type { Decision } from '../../api/writes/decide.ts';
 import { textIn } from '../../api/writes/use-attempts.ts';
@@ -13,13 +14,14 @@ import type { DecisionSubject, QueueRow } from './decision-subject.ts';
  * @param rows the list on screen
  * @param row the row as it is on screen
  * @param id the id that the call takes
+ * @param approvedBefore the number of approved rows with this id, for a row without an id of its own; null if not known
  */
 export const newDecision = <T extends QueueRow>(
-  client: QueryClient,
   subject: DecisionSubject<T>,
   rows: RowSource<T> | undefined,
   row: T,
   id: string,
+  approvedBefore: number | null = null,
 ): Decision => ({
   id,
   reference: subject.referenceOf(row) ?? id,
@@ -28,7 +30,7 @@ export const newDecision = <T extends QueueRow>(
   pressedAt: Date.now(),
   sharedBy: subject.hasOwnId(row) || rows === undefined ? null : countRows(subject, rows, id),
   // A row with an id of its own cannot be among the approved rows yet.
-  approvedBefore: subject.hasOwnId(row) ? 0 : subject.approvedList.cachedCount(client, id),
+  approvedBefore: subject.hasOwnId(row) ? 0 : approvedBefore,
 });
 
 const countRows = <T extends QueueRow>(
@@ -38,8 +40,34 @@ const countRows = <T extends QueueRow>(
 ): number => findRows(rows, (row) => subject.idOf(row) === id).length;
 
 /**
- * Forgets the decisions that were carried out on one of several rows that share their id, once a newer list has fewer of
- * these rows. The others can then be decided on. Any other row stays locked if the list still has it.
+ * Returns how many approved rows have the id of a row that has none of its own; null if that is not known. If a call has
+ * no answer, one more row shows that it was carried out. The approved rows are read again for each newer list.
+ *
+ * @param listedAt the time of the list's request in milliseconds UTC
+ */
+export function useApprovedBefore<T extends QueueRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+  listedAt: number,
+): number | null {
+  const client = useQueryClient();
+  const [{ readAt, count }, setApproved] = useState({ readAt: -1, count: 0 });
+  const sharedId = subject.hasOwnId(row) ? null : subject.idOf(row);
+  useEffect(() => {
+    if (sharedId === null || readAt >= listedAt) return;
+    const now = Date.now();
+    const onRead = (ids: readonly unknown[] | null) => {
+      if (ids !== null) setApproved({ readAt: now, count: ids.length });
+    };
+    subject.approvedList.readIds(client, sharedId).then(onRead, noop);
+  }, [client, subject, sharedId, readAt, listedAt]);
+  // An older count may lack an approval that was made before the list was read.
+  return readAt >= listedAt ? count : null;
+}
+
+/**
+ * Forgets the decisions that were carried out on rows without an id of their own, once a newer list has fewer rows with
+ * their id. The others, and later ones, can then be decided on. Any other row stays locked if the list still has it.
  */
 export function forgetCarriedOut<T extends QueueRow>(
   client: QueryClient,
@@ -51,7 +79,7 @@ export function forgetCarriedOut<T extends QueueRow>(
     for (const mutation of cache.findAll({ mutationKey, status: 'success' })) {
       const id = textIn(mutation.state.variables, 'id');
       const sharedBy = propertyOf(mutation.state.variables, 'sharedBy');
-      if (id === undefined || typeof sharedBy !== 'number' || sharedBy === 1) continue;
+      if (id === undefined || typeof sharedBy !== 'number') continue;
       const isNewer = rows.requestedAt > mutation.state.submittedAt;
       if (isNewer && countRows(subject, rows, id) < sharedBy) cache.remove(mutation);
     }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { whyOffline } from '../../../api/transport/connection.ts';
@@ -31,7 +30,6 @@ export function useBatchRun<T extends QueueRow>(
   readAgain: ListState<T>['retry'],
   whyNotInBatch: WhyNotInBatch<T>,
 ) {
-  const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
   const [lines, setLines] = useState<readonly BatchLine<T>[] | null>(null);
   const [whyEnded, setWhyEnded] = useState<string | null>(null);
@@ -63,7 +61,7 @@ export function useBatchRun<T extends QueueRow>(
     setResult(line.id, why === null ? 'under-way' : 'not-sent', why);
     if (why !== null) return null;
     try {
-      setResult(line.id, 'approved', await send(newDecision(client, subject, data, row, line.id)));
+      setResult(line.id, 'approved', await send(newDecision(subject, data, row, line.id)));
       return null;
     } catch (thrown) {
       const writeError = thrown instanceof WriteError ? thrown : null;

@@ -1,4 +1,4 @@
-import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
@@ -14,7 +14,7 @@ import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
 import { listedWords } from '../locks/find-outcome.ts';
 import type { Locks } from '../locks/use-locks.ts';
 import { showOutcomeInToast } from '../locks/watch-outcomes.ts';
-import { newDecision } from '../new-decision.ts';
+import { newDecision, useApprovedBefore } from '../new-decision.ts';
 import {
   noticeOf,
   type Outcome,
@@ -120,12 +120,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
   useOutcomeFromLists(locks, id, onEnd);
-  const isIdShared = !subject.hasOwnId(row);
-  useEffect(() => {
-    // Caches the approved rows before the call. If the call has no answer, one more row with this id shows that it was
-    // carried out.
-    if (isIdShared && id !== null) subject.approvedList.readCount(client, id).catch(noop);
-  }, [client, subject, isIdShared, id]);
+  const approvedBefore = useApprovedBefore(subject, row, rows?.requestedAt ?? 0);
   const setPressedKey = useToastAfterClose(isUnderWay);
   const figures = figuresOf(subject, row).flat();
   // The second click of a double click must not decide on figures that have just appeared, or repeat a refused call.
@@ -134,7 +129,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   );
 
   const sendDecision = (rowId: string) => {
-    const decision = newDecision(client, subject, rows, row, rowId);
+    const decision = newDecision(subject, rows, row, rowId, approvedBefore);
     setPressedKey(decision.key);
     if (kind === 'approve') {
       setLastPress({ error });
@@ -237,14 +232,15 @@ function useCurrentRow<T extends QueueRow>(
 
 /** Ends the open confirmation when a list shows the outcome of a decision that had no answer. */
 function useOutcomeFromLists(
-  { lastResolved }: Locks,
+  { resolved }: Locks,
   id: string | null,
   onEnd: (outcome: Outcome) => void,
 ) {
-  const [resolvedBefore] = useState(lastResolved);
+  const outcome = resolved.get(id ?? '');
+  const [outcomeBefore] = useState(outcome);
   useEffect(() => {
-    if (lastResolved === resolvedBefore || lastResolved?.id !== id) return;
+    if (outcome === undefined || outcome === outcomeBefore) return;
     // The confirmation of a row that still waits stays open, so that the administrator can decide.
-    if (lastResolved.outcome.kind !== 'still-waiting') onEnd(lastResolved.outcome);
-  }, [lastResolved, resolvedBefore, id, onEnd]);
+    if (outcome.kind !== 'still-waiting') onEnd(outcome);
+  }, [outcome, outcomeBefore, onEnd]);
 }

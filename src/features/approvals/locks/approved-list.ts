@@ -10,43 +10,36 @@ import { findRows } from '../../../lib/row-index/row-source.ts';
 export type ApprovedList = ReturnType<typeof approvedListOf>;
 
 /**
- * Returns the title of the list of approved rows, and functions that count its rows with one id.
+ * Returns the title of the list of approved rows, and a function that finds its rows with one reference.
  *
  * @param title the title of its page
  * @param query reads all rows
  * @param hostList how the host searches the list; used instead of `query` where the host offers it
  * @param idOf returns the id of a row in the call of its approval
+ * @param referenceOf returns the id that people use
  */
 export function approvedListOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   hostList: HostList<T>,
   idOf: (row: T) => string | null,
+  referenceOf: (row: T) => string | null,
 ) {
-  const searchQuery = (id: string) => hostRowsQuery(hostList, { q: id, filters: {} });
-  const isSearched = (client: QueryClient) => offersShortCall(client, hostList.operationId);
-  /** Returns null if no row has the id, but the host has more rows with this text than were read. */
-  const countIn = (client: QueryClient, rows: Rows<T>, id: string) => {
-    const { length: count } = findRows(rows, (row) => idOf(row) === id);
-    return count === 0 && isSearched(client) && rows.length >= maxFoundRows ? null : count;
-  };
   return {
     title,
-    /** Returns how many rows with this id the cached list has; null if it is not in the cache, or not known. */
-    cachedCount(client: QueryClient, id: string) {
-      const key = isSearched(client) ? searchQuery(id).queryKey : query.queryKey;
-      const rows = client.getQueryData<Rows<T>>(key);
-      return rows === undefined ? null : countIn(client, rows, id);
-    },
     /**
-     * Reads the list again, and returns how many of its rows have this id; null if that is not known. Throws an ApiError
-     * if the read fails.
+     * Reads the list again, and returns the ids of its rows with this reference; null if none was found, but the host has
+     * more rows with this text than were read. Throws an ApiError if the read fails.
      */
-    async readCount(client: QueryClient, id: string) {
-      const rows = isSearched(client)
-        ? await client.query({ ...searchQuery(id), staleTime: 0 })
-        : await client.query({ ...query, staleTime: 0 });
-      return countIn(client, rows, id);
+    async readIds(client: QueryClient, reference: string) {
+      const isSearched = offersShortCall(client, hostList.operationId);
+      const rows = await (isSearched
+        ? client.query({ ...hostRowsQuery(hostList, { q: reference, filters: {} }), staleTime: 0 })
+        : client.query({ ...query, staleTime: 0 }));
+      const found = findRows(rows, (row) => (referenceOf(row) ?? idOf(row)) === reference);
+      return found.length === 0 && isSearched && rows.length >= maxFoundRows
+        ? null
+        : found.map(idOf);
     },
   };
 }

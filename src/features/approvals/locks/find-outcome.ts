@@ -35,30 +35,39 @@ export async function findOutcome<T extends QueueRow>(
 ): Promise<Outcome | null> {
   if (rows.requestedAt < lock.at + settleTimeMs) return null;
   const { approvedList } = subject;
-  const name = subject.nameOf(lock.reference);
-  const row = findRow(rows, (one) => subject.idOf(one) === lock.id);
+  const { id, reference, approvedBefore } = lock;
+  const name = subject.nameOf(reference);
+  // The own id of one part-payment may be the id of another one's job.
+  const row = findRow(
+    rows,
+    (one) => subject.idOf(one) === id && (subject.referenceOf(one) ?? id) === reference,
+  );
   const isWaiting = row !== undefined && subject.isUndecided(row);
-  const { approvedBefore } = lock;
   // Part-payments without an id have the id of their job, so the waiting row may be another part-payment of the job. If
   // the approved list has one row more than before, the decided one was approved.
   const mayBeOther = row !== undefined && !subject.hasOwnId(row);
-  const needsCount = !isWaiting || mayBeOther;
-  const approvedNow = needsCount ? await approvedList.readCount(client, lock.id) : null;
-  if (needsCount && approvedNow === null) return null;
-  if (approvedNow !== null && approvedBefore !== null && approvedNow > approvedBefore) {
+  const ids = !isWaiting || mayBeOther ? await approvedList.readIds(client, reference) : [];
+  if (ids === null) return null;
+  const hasOwnId = id !== reference;
+  const approvedNow = hasOwnId ? ids.filter((one) => one === id).length : ids.length;
+  if (approvedBefore !== null && approvedNow > approvedBefore) {
     const message = `${name} is in ${approvedList.title}.`;
     return { kind: lock.kind === 'approve' ? 'approved' : 'gone', message };
   }
   if (rows.requestedAt < removableFrom(lock, isSafeToRepeat)) return null;
-  if (isWaiting) return stillWaiting(name);
+  // A host may leave out the own ids in the approved list. Then any row of the job may be the decided one.
+  const isUnsure = hasOwnId ? ids.includes(reference) : approvedBefore === null && approvedNow > 0;
+  const notKnown = `${approvedList.title} has part-payments of this project, and does not say which is new.`;
+  if (isWaiting) {
+    return isUnsure ? { kind: 'unknown', message: `${name}: ${notKnown}` } : stillWaiting(name);
+  }
   if (row !== undefined) {
     return { kind: 'gone', message: `${name} ${listedWords(subject.statusOf(row))}` };
   }
-  const isUnsure = approvedBefore === null && approvedNow !== 0;
   return {
     kind: 'gone',
     message: isUnsure
-      ? `${name} no longer waits. ${approvedList.title} has part-payments of this project, and does not say which is new.`
+      ? `${name} no longer waits. ${notKnown}`
       : `${name} no longer waits, and ${approvedList.title} does not have it: it was not approved.`,
   };
 }

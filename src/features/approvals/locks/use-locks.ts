@@ -28,7 +28,7 @@ export function useLocks<T extends QueueRow>(
 ) {
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [lastResolved, setLastResolved] = useState<{ id: string; outcome: Outcome } | null>(null);
+  const [resolved, setResolved] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const allLocks = useDecisionLocks();
   const locks = useMemo(
     () => allLocks.filter(({ record, host }) => record === subject.kind && host === apiBase),
@@ -64,7 +64,7 @@ export function useLocks<T extends QueueRow>(
         (outcome) => {
           if (isOver || outcome === null) return;
           unlockDecision(lock.key);
-          setLastResolved({ id: lock.id, outcome });
+          setResolved((before) => new Map(before).set(lock.id, outcome));
           if (latestOpenId.current !== lock.id) {
             const words = 'message' in outcome ? (outcome.message ?? '') : '';
             void showToast({ title: titleOf(outcome), text: words });
@@ -76,8 +76,7 @@ export function useLocks<T extends QueueRow>(
       const removableAt = removableFrom(lock, canRepeat);
       // This list is new enough. If only the approved rows cannot be read, reading it again at once would never end.
       if (rows.requestedAt >= removableAt) return [];
-      // A list from the start of the page counts as old, so the next one may be needed at once, but without a loop.
-      return setTimeout(() => void retry(), Math.max(1000, removableAt - Date.now()));
+      return setTimeout(() => void retry(), removableAt - Date.now());
     });
     return () => {
       isOver = true;
@@ -96,7 +95,7 @@ export function useLocks<T extends QueueRow>(
     whyLocked,
     /** Returns whether a call of a decision on the row with this id ended without a known outcome. */
     isUnanswered: (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
-    /** The last outcome that the lists showed, and the id of its row; null before the first one. */
-    lastResolved,
+    /** The last outcome of each row that the lists showed, by the id of the row. */
+    resolved,
   };
 }

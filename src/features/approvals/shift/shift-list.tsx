@@ -1,7 +1,7 @@
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
 import { usePrinting } from '../../../components/data-table/print/use-printing.ts';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
-import { decidedTarget } from '../../../components/row-link/record-links.ts';
+import { decidedTarget, useIsListedByJob } from '../../../components/row-link/record-links.ts';
 import { subjectWords } from '../../../components/timeline/audit-words.ts';
 import { ClockText } from '../../../components/timeline/moment-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -100,6 +100,7 @@ function Result({ row: { result, reason } }: { row: DecisionFacts }) {
 
 /** The id of the record, as a link to it. */
 function Reference({ row: { recordKind, reference, result } }: { row: DecisionFacts }) {
-  const target = decidedTarget(recordKind, reference, result === 'approve');
+  const isPaidByJob = useIsListedByJob() && result === 'approve';
+  const target = decidedTarget(recordKind, reference, isPaidByJob);
   return <LinkedId id={reference} target={target} />;
 }

@@ -5,6 +5,7 @@ import {
   type WithdrawalRequest,
 } from '../../../api/withdrawals.ts';
 import { approveWithdrawalMutation, rejectWithdrawalMutation } from '../../../api/writes/decide.ts';
+import { idOf } from '../../../lib/values/ids.ts';
 import { formatMoney, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import type { DecisionSubject } from '../decision-subject.ts';
 import { approvedListOf } from '../locks/approved-list.ts';
@@ -19,7 +20,8 @@ export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
     'Withdraw History',
     approvedWithdrawalsQuery,
     approvedWithdrawalsHostList,
-    ({ id }) => id,
+    idOf,
+    idOf,
   ),
   reasons: [
     'The bank account is not in the artisan’s name.',

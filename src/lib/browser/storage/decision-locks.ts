@@ -54,7 +54,11 @@ const store = (locks: readonly DecisionLock[]): void =>
 function read(text: string | null): DecisionLock[] {
   const stored = parseStored(text);
   const locks: unknown[] = Array.isArray(stored) ? stored : [];
-  return locks.filter(isLock).filter(({ at }) => Date.now() - at < maxAgeMs);
+  const now = Date.now();
+  return locks
+    .filter(isLock)
+    .filter(({ at }) => now - at < maxAgeMs)
+    .map((lock) => ({ ...lock, at: Math.min(lock.at, now) }));
 }
 
 const textFields = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;

@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
+import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
+import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
+import { makeLock } from '../support/decision-lock.ts';
+import { serve } from '../support/mock-server.ts';
+
+/** The decision on the part-payment 71 of job 13, whose row has an id of its own. */
+const ofOwnId = { id: '71', reference: '13', approvedBefore: 0 };
+/** The decision on a part-payment of job 13 whose row has no id of its own. */
+const ofJobId = { id: '13', reference: '13', approvedBefore: 0 };
+
+const notKnown = /Part Payment History has part-payments of this project, and does not say which/;
+
+it.each<[string, Partial<DecisionLock>, object[], object[], [kind: string, message: RegExp]]>([
+  [
+    'is not known if only the queue has ids of part-payments',
+    ofOwnId,
+    [],
+    [{ job_id: 13 }],
+    ['gone', notKnown],
+  ],
+  [
+    'is an approval if only the history has ids, and has one more of the job',
+    { ...ofJobId, approvedBefore: 1 },
+    [],
+    [
+      { id: 70, job_id: 13 },
+      { id: 71, job_id: 13 },
+    ],
+    ['approved', /project 13 is in Part Payment History/],
+  ],
+  [
+    'is not that of a waiting part-payment whose own id is the id of the job',
+    ofJobId,
+    [{ id: 13, job_id: 7, part_payment_status: 'pending' }],
+    [{ job_id: 13 }],
+    ['approved', /project 13 is in Part Payment History/],
+  ],
+  [
+    'is not that of a paid part-payment whose job has the id of the decided one',
+    { ...ofOwnId, id: '13', reference: '7' },
+    [],
+    [{ job_id: 13 }],
+    ['gone', /project 7 no longer waits, and .* does not have it: it was not approved/],
+  ],
+  [
+    'is an approval if both lists have ids',
+    ofOwnId,
+    [],
+    [
+      { id: 70, job_id: 13 },
+      { id: 71, job_id: 13 },
+    ],
+    ['approved', /project 13 is in Part Payment History/],
+  ],
+  [
+    'is not known if another one of the job waits, and it is not known how many were approved before',
+    { ...ofJobId, approvedBefore: null },
+    [{ job_id: 13, part_payment_status: 'pending' }],
+    [{ job_id: 13 }],
+    ['unknown', notKnown],
+  ],
+])('the outcome of a part-payment %s', async (_, fields, pending, paid, [kind, message]) => {
+  serve('listPendingPartPayments', pending);
+  serve('listPaidPartPayments', paid);
+  const client = new QueryClient();
+  const lock = makeLock({ ...fields, record: 'part-payment', at: Date.now() - 180_000 });
+  const rows = await client.query(pendingPartPaymentsQuery);
+  expect(await findOutcome(client, lock, partPaymentSubject, rows, false)).toEqual({
+    kind,
+    message: expect.stringMatching(message),
+  });
+});
