@@ -184,6 +184,11 @@ it.runIf(engines.includes('PostgreSQL'))(
   },
 );
 
+it('a parameter that no list has leaves the list whole, also with a name that every object has', () => {
+  expect(readParameters(jobListDefinition, { other: 'x' })).toBeUndefined();
+  expect(readParameters(jobListDefinition, { constructor: 'x', toString: 'x' })).toBeUndefined();
+});
+
 it('the embedded engine vacuums and analyzes its tables after a number of writes', async () => {
   const database = await openTestDatabase('embedded');
   onTestFinished(() => database.close());

@@ -419,6 +419,7 @@ describe('signing in', () => {
       [['reset', 'nobody@office.example'], 'No administrator has the e-mail address'],
       [['reset'], 'reset needs an e-mail address'],
       [['remove', 'ada@office.example'], 'Use: npm run admin'],
+      [['constructor', 'ada@office.example'], 'Use: npm run admin'],
       [[], 'Use: npm run admin'],
     ])('%j has an error with its reason', async (args, words) => {
       await expect(run(...args)).rejects.toThrow(words);
