@@ -12,6 +12,7 @@ import {
   listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
+import { rawRows } from '../../src/api/parse/read-answer.ts';
 import { comparedResult, failureOf, type Result, unwrapData } from './check-read.ts';
 import { createShapeCheck, fieldsOf } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
@@ -44,15 +45,12 @@ export async function checkExtension(
   id: string,
 ): Promise<Result> {
   const isRecord = operationId.startsWith('get');
-  let rows: unknown;
+  let rows: readonly unknown[];
   try {
-    const answer = unwrapData(await run(id));
-    rows = isRecord ? [answer] : answer;
+    const answer = await run(id);
+    rows = isRecord ? [unwrapData(answer)] : rawRows(operationId, answer);
   } catch (reason) {
     return failureOf(operationId, reason);
-  }
-  if (!Array.isArray(rows)) {
-    return { operationId, state: 'fails', summary: 'The answer has no list.', notes: [] };
   }
   const findings = new Findings();
   const checkShape = createShapeCheck(operationId);

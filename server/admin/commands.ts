@@ -113,7 +113,7 @@ async function unlock(input: CommandInput): Promise<string> {
   return `${email} may sign in again. A network with many failed sign-ins still has to wait until its own lock ends.`;
 }
 
-const commands: Record<string, (input: CommandInput) => Promise<string>> = { add, reset, unlock };
+const commands = new Map(Object.entries({ add, reset, unlock }));
 
 /**
  * Runs a command of `npm run admin`.
@@ -134,7 +134,7 @@ export async function runAdminCommand(
       .map(({ email, createdAt }) => `${email}  since ${createdAt.toISOString()}`)
       .join('\n');
   }
-  const command = commands[name];
+  const command = commands.get(name);
   if (command === undefined) throw new StartError(usage);
   const email = z.email().safeParse(address.toLowerCase());
   if (!email.success) throw new StartError(`${name} needs an e-mail address. ${usage}`);

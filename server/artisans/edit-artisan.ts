@@ -1,3 +1,4 @@
+import { statusKey } from '../../domain/status.ts';
 import type { Transaction } from '../db/connect.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import {
@@ -76,7 +77,7 @@ export const setStatus = (
 ): Promise<EditOutcome> =>
   edit(tx, id, wanted, actor, (artisan) => {
     const { status } = wanted;
-    if (artisan.status === status) return 'unchanged';
+    if (statusKey(artisan.status ?? '') === status) return 'unchanged';
     const { action, verb } = statusWords[status];
     return {
       change: { status },

@@ -26,18 +26,27 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 }
 
 /**
- * SQL expression of a text array: the tables, views, routines, constraints, triggers and defaults of other schemas, which
- * a DROP ... CASCADE could remove.
+ * SQL expression of a text array: what other schemas have and a DROP ... CASCADE could remove. The columns, the type and
+ * the rule of a view are left out, because they go with it.
  */
 const objectsOfOtherSchemas = `(
-  select array_agg(pg_describe_object(catalog, oid, 0)) from (
-    select 'pg_class'::regclass as catalog, oid, relnamespace as schema from pg_class
-    union all select 'pg_proc'::regclass, oid, pronamespace from pg_proc
-    union all select 'pg_constraint'::regclass, oid, connamespace from pg_constraint
-    union all select 'pg_trigger'::regclass, t.oid, relnamespace
+  select array_agg(pg_describe_object(catalog, oid, part)) from (
+    select 'pg_class'::regclass as catalog, oid, 0 as part, relnamespace as schema from pg_class
+    union all select 'pg_class'::regclass, attrelid, attnum, relnamespace
+      from pg_attribute join pg_class c on c.oid = attrelid where not attisdropped and relkind in ('r', 'p', 'f', 'c')
+    union all select 'pg_type'::regclass, oid, 0, typnamespace from pg_type where typtype in ('d', 'r')
+    union all select 'pg_proc'::regclass, oid, 0, pronamespace from pg_proc
+    union all select 'pg_operator'::regclass, oid, 0, oprnamespace from pg_operator
+    union all select 'pg_constraint'::regclass, oid, 0, connamespace from pg_constraint
+    union all select 'pg_trigger'::regclass, t.oid, 0, relnamespace
       from pg_trigger t join pg_class c on c.oid = tgrelid
-    union all select 'pg_attrdef'::regclass, d.oid, relnamespace
+    union all select 'pg_attrdef'::regclass, d.oid, 0, relnamespace
       from pg_attrdef d join pg_class c on c.oid = adrelid
+    union all select 'pg_rewrite'::regclass, r.oid, 0, relnamespace
+      from pg_rewrite r join pg_class c on c.oid = ev_class where rulename <> '_RETURN'
+    union all select 'pg_policy'::regclass, p.oid, 0, relnamespace
+      from pg_policy p join pg_class c on c.oid = polrelid
+    union all select 'pg_statistic_ext'::regclass, oid, 0, stxnamespace from pg_statistic_ext
   ) every
   where schema not in (select oid from pg_namespace where nspname in ('public', 'drizzle') or nspname ~ '^pg_')
 )`;

@@ -11,7 +11,7 @@ import {
 import { conflict, HttpError, notFound } from '../refusals/http-error.ts';
 import { findParties, listMarks, listNotes, type NotedKind } from '../repositories/notes.ts';
 import { answerOnce } from './answer-once.ts';
-import { actorOf, parseId, pathId, trimmed, writeAsCaller } from './read-request.ts';
+import { accountOf, parseId, pathId, trimmed, writeAsCaller } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const notedPath = z.object({ kind: z.enum(['artisan', 'client', 'withdrawal', 'job']) });
@@ -62,7 +62,7 @@ function flagAnswer(
 export const noteHandlers = {
   async listNotes(request) {
     const record = recordIn(request, notedPath);
-    const { accountId } = actorOf(request);
+    const { id: accountId } = accountOf(request);
     const data = await request.server.read(async (tx) => {
       const parties = await findParties(tx, record);
       if (parties === undefined) throw notFound(words[record.kind], record.id);

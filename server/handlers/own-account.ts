@@ -7,9 +7,9 @@ import { conflict, notFound, unprocessable } from '../refusals/http-error.ts';
 import { findAccount, replacePassword } from '../repositories/accounts.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { endOtherSessionsOf, endSessionById, listSessionsOf } from '../repositories/sessions.ts';
-import { beginAttempt, passwordKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
+import { passwordKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
 import { accountOf, pathId, writeAsCaller } from './read-request.ts';
-import { sessionChange, tooManyFailures } from './session.ts';
+import { makeAttempt, sessionChange } from './session.ts';
 
 const passwords = z.object({ current_password: z.string(), new_password: z.string() });
 
@@ -26,12 +26,14 @@ export const ownAccountHandlers = {
     const why = whyPasswordRefused(newPassword, account.email, currentPassword);
     if (why !== null) throw unprocessable(`${why} Nothing was changed.`);
     const key = passwordKey(account.email);
-    const waitSeconds = await beginAttempt(db, [{ key, limit: limits.account }]);
-    if (waitSeconds > 0) throw tooManyFailures('passwords were wrong', waitSeconds);
-    const currentHash = (await findAccount(db, account.email))?.passwordHash;
-    if (currentHash === undefined || !(await isPassword(currentHash, currentPassword))) {
-      throw unprocessable('The current password is wrong. Nothing was changed.');
-    }
+    const countedKeys = [{ key, limit: limits.account }];
+    const currentHash = await makeAttempt(db, countedKeys, 'passwords were wrong', async () => {
+      const hash = (await findAccount(db, account.email))?.passwordHash;
+      if (hash === undefined || !(await isPassword(hash, currentPassword))) {
+        throw unprocessable('The current password is wrong. Nothing was changed.');
+      }
+      return hash;
+    });
     await removeAttempts(db, key);
     const passwordHash = await hashPassword(newPassword);
     const endedCount = await writeAsCaller(request, async (tx, actor) => {

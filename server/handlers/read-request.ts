@@ -5,7 +5,7 @@ import { WriteFailure } from '../db/transactions/write-failure.ts';
 import { highestId } from '../lists/conditions.ts';
 import { HttpError, notFound, unauthorized } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
-import type { Account } from '../repositories/sessions.ts';
+import { type Account, lockSession } from '../repositories/sessions.ts';
 
 /** A text in which U+FFFD replaces each unpaired surrogate, because `jsonb` refuses unpaired surrogates. */
 export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
@@ -70,25 +70,24 @@ export function accountOf({ account }: FastifyRequest): Account {
   return account;
 }
 
-/** Returns the account and network address of the caller. @throws HttpError 401 without a session */
-export const actorOf = (request: FastifyRequest): SignedIn => ({
-  accountId: accountOf(request).id,
-  address: request.ip,
-});
-
 /**
  * Runs a write transaction in which the caller is the actor. If `work` throws an HttpError, nothing is written.
  *
- * @throws HttpError 401 without a session, and the errors of `work`
+ * @throws HttpError 401 without a session, also when it has ended since the call arrived, and the errors of `work`
  * @throws WriteFailure for other errors
  */
 export async function writeAsCaller<T>(
   request: FastifyRequest,
   work: (tx: Transaction, actor: SignedIn) => Promise<T>,
 ): Promise<T> {
-  const actor = actorOf(request);
+  const account = accountOf(request);
+  const actor = { accountId: account.id, address: request.ip };
   try {
-    return await request.server.write((tx) => work(tx, actor));
+    return await request.server.write(async (tx) => {
+      // A call waits for its body, its turn and its locks, and its session may be ended meanwhile.
+      if (!(await lockSession(tx, account))) throw unauthorized();
+      return work(tx, actor);
+    });
   } catch (error) {
     throw error instanceof WriteFailure && error.cause instanceof HttpError ? error.cause : error;
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound } from '../refusals/http-error.ts';
 import { deleteView, listViews, maxViews, saveView } from '../repositories/saved-views.ts';
-import { actorOf, pathId, wellFormed, writeAsCaller } from './read-request.ts';
+import { accountOf, pathId, wellFormed, writeAsCaller } from './read-request.ts';
 
 const recordName = 'saved view';
 
@@ -19,7 +19,7 @@ const messages = {
 
 export const savedViewHandlers = {
   async listSavedViews(request) {
-    const views = await listViews(request.server.db, actorOf(request).accountId);
+    const views = await listViews(request.server.db, accountOf(request).id);
     views.sort((a, b) => compare(a.name, b.name) || compare(a.screen, b.screen));
     return { data: { data: views } };
   },

@@ -4,7 +4,7 @@ import { Gate } from '../db/transactions/gate.ts';
 import { withErrorListener } from '../http/streams.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
-import { actorOf } from './read-request.ts';
+import { accountOf, writeAsCaller } from './read-request.ts';
 
 /** Creates a gate for two exports of one account at a time. A third export is refused without waiting. */
 export const createExportGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
@@ -33,15 +33,14 @@ export async function sendFile(
   // reads this header.
   request.headers['x-no-compression'] = 'csv';
   if (method === 'HEAD') return send('');
-  const actor = actorOf(request);
-  const release = await server.exports.take(actor.accountId).catch(() => {
+  const release = await server.exports.take(accountOf(request).id).catch(() => {
     const message = 'This account has two exports under way. Wait for one of them.';
     throw new HttpError(429, message, { retryAfter: 30 });
   });
   let first: IteratorResult<string, void>;
   try {
     first = await pieces.next();
-    await server.write((tx) => recordChange(tx, actor, change));
+    await writeAsCaller(request, (tx, actor) => recordChange(tx, actor, change));
   } catch (error) {
     release();
     throw error;

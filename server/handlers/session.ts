@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
+import type { Queryable } from '../db/connect.ts';
 import { newDeviceCookie, readDevices } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { checkUnknownDevice, hashPassword, isPassword } from '../passwords.ts';
@@ -10,13 +11,15 @@ import { endSession, startSession } from '../repositories/sessions.ts';
 import {
   accountKey,
   beginAttempt,
+  type CountedKey,
   deviceKey,
   forgiveAttempt,
   networkKey,
   removeAttempts,
+  removeFailures,
 } from '../repositories/sign-in-attempts.ts';
 import { deleteOldAnswers } from '../repositories/stored-answers.ts';
-import { accountOf, writeAsCaller } from './read-request.ts';
+import { accountOf } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
@@ -24,15 +27,31 @@ const credentials = z.object({ email: z.string().min(1), password: z.string().mi
 const decoyHash = hashPassword('nobody has this password');
 
 /**
- * Returns the refusal (429) of an attempt after too many failures.
+ * Makes an attempt that counts as failed if `check` refuses it. If `check` fails, for example because the database does
+ * not answer, the password was not checked, and the attempt does not count.
  *
  * @param what the failures, such as "sign-ins have failed"
- * @param seconds the time until the next attempt is allowed
+ * @throws HttpError 429 after too many failures, and the errors of `check`
  */
-export function tooManyFailures(what: string, seconds: number): HttpError {
-  const minutes = Math.ceil(seconds / 60);
-  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new HttpError(429, `Too many ${what}. Try again in ${time}.`, { retryAfter: seconds });
+export async function makeAttempt<T>(
+  db: Queryable,
+  countedKeys: readonly CountedKey[],
+  what: string,
+  check: () => Promise<T>,
+): Promise<T> {
+  const seconds = await beginAttempt(db, countedKeys);
+  if (seconds > 0) {
+    const minutes = Math.ceil(seconds / 60);
+    const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    throw new HttpError(429, `Too many ${what}. Try again in ${time}.`, { retryAfter: seconds });
+  }
+  try {
+    return await check();
+  } catch (error) {
+    const isRefusal = error instanceof HttpError && error.statusCode < 500;
+    if (!isRefusal) await removeFailures(db, countedKeys).catch(() => undefined);
+    throw error;
+  }
 }
 
 const sentenceStarts = {
@@ -71,11 +90,6 @@ export const sessionHandlers = {
     const accountLimit = { key: accountKey(email), limit: limits.account };
     const networkLimit = { key: networkKey(networkOf(ip)), limit: limits.login };
     const checkCredentials = async () => {
-      const waitSeconds = await beginAttempt(
-        db,
-        deviceLimit ? [deviceLimit] : [networkLimit, accountLimit],
-      );
-      if (waitSeconds > 0) throw tooManyFailures('sign-ins have failed', waitSeconds);
       const candidate = await findAccount(db, email.trim());
       const isPasswordRight = await isPassword(
         candidate?.passwordHash ?? (await decoyHash),
@@ -88,7 +102,9 @@ export const sessionHandlers = {
       else await forgiveAttempt(db, accountLimit, networkLimit);
       return candidate;
     };
-    const account = await (deviceLimit ? checkCredentials() : checkUnknownDevice(checkCredentials));
+    const countedKeys = deviceLimit ? [deviceLimit] : [networkLimit, accountLimit];
+    const attempt = () => makeAttempt(db, countedKeys, 'sign-ins have failed', checkCredentials);
+    const account = await (deviceLimit ? attempt() : checkUnknownDevice(attempt));
     const actor = { accountId: account.id, address: ip };
     const token = await write(async (tx) => {
       // A password that is replaced meanwhile ends all sessions, so it must not start one afterwards.
@@ -113,8 +129,10 @@ export const sessionHandlers = {
 
   async logout(request) {
     const account = accountOf(request);
-    const hasEnded = await writeAsCaller(request, async (tx, actor) => {
+    // Not writeAsCaller: a sign-out whose session has ended meanwhile has nothing to do, and is not refused.
+    const hasEnded = await request.server.write(async (tx) => {
       if (!(await endSession(tx, account))) return false;
+      const actor = { accountId: account.id, address: request.ip };
       await recordChange(tx, actor, sessionChange('sign-out', account));
       return true;
     });

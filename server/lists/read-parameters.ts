@@ -54,7 +54,8 @@ export function readParameters<Row>(
     const value = filter && parsed[id];
     return typeof value === 'string' ? [[id, value] as const] : [];
   });
-  const isKnown = (name: string) => name in parameters.shape || filters.some(([id]) => id === name);
+  const isKnown = (name: string) =>
+    Object.hasOwn(parameters.shape, name) || filters.some(([id]) => id === name);
   if (!Object.keys(sent).some(isKnown)) return undefined;
   const { q, sort, direction, cursor, end, page, size, sums, choices, columns } = parsed;
   const isDescending = direction === undefined ? sort === undefined : direction === 'desc';

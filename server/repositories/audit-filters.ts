@@ -15,12 +15,15 @@ export interface AuditFilters {
   to?: string | undefined;
 }
 
-/** Returns the condition that the sentence or reason of an entry contains a word. */
+/** Returns the condition that the sentence or reason of an entry contains a word, with its accents composed or not. */
 function containsWord(word: string): SQL | undefined {
-  const pattern = `%${escapeLike(word)}%`;
+  const forms = new Set([word.normalize('NFC'), word.normalize('NFD')]);
+  const patterns = Array.from(forms, (form) => `%${escapeLike(form)}%`);
   return or(
-    sql`${auditEntries.sentence} ilike ${pattern}`,
-    sql`${auditEntries.reason} ilike ${pattern}`,
+    ...patterns.flatMap((pattern) => [
+      sql`${auditEntries.sentence} ilike ${pattern}`,
+      sql`${auditEntries.reason} ilike ${pattern}`,
+    ]),
   );
 }
 

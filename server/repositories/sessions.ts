@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable, Transaction } from '../db/connect.ts';
 import { sessions } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
 import { shareQuery } from '../db/share-query.ts';
@@ -27,6 +27,8 @@ const sessionHours = 12;
 const useIntervalMs = 60_000;
 
 const maxUserAgentLength = 400;
+
+const hasNotEnded = () => gt(sessions.expiresAt, new Date());
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -73,7 +75,7 @@ async function findSessions(
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.expiresAt, new Date())));
+    .where(and(inArray(sessions.tokenHash, [...hashes]), hasNotEnded()));
   return new Map(
     rows.map(({ expiresAt, lastUsedAt, ...account }) => [
       account.sessionHash,
@@ -138,6 +140,16 @@ export async function findValidSessions(
   );
 }
 
+/** Returns whether a session has not ended. Then it cannot be ended until the transaction ends. */
+export async function lockSession(tx: Transaction, { sessionHash }: Account): Promise<boolean> {
+  const locked = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sessionHash), hasNotEnded()))
+    .for('key share');
+  return locked.length > 0;
+}
+
 /** Ends all sessions of an account. */
 export async function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
@@ -156,7 +168,7 @@ export function listSessionsOf(db: Queryable, { id: accountId, sessionHash }: Ac
       last_used_at: iso(sessions.lastUsedAt),
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.accountId, accountId), hasNotEnded()))
     .orderBy(desc(isCurrent), sql`${sessions.lastUsedAt} desc nulls last`, desc(sessions.id));
 }
 

@@ -91,8 +91,8 @@ async function countFailure(
 
 /**
  * Counts an attempt as failed before the password is checked, so that simultaneous attempts on several servers cannot
- * exceed the limit. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every attempt
- * has to wait.
+ * exceed the limit. After a success, `forgiveAttempt` or `removeAttempts` undoes this; after an attempt whose password
+ * was not checked, `removeFailures` does. With a limit of 0, every attempt has to wait.
  *
  * @returns 0 when the attempt may continue, otherwise the seconds to wait. An attempt that has to wait is not counted,
  *   unless a simultaneous one locks the second key after the first key was counted
@@ -132,10 +132,20 @@ export async function forgiveAttempt(
   network: CountedKey,
 ): Promise<void> {
   await removeAttempts(db, account.key);
-  await db.execute(sql`
-    update ${attempts} set failures = failures - 1,
-      locked_until = case when failures - 1 >= ${network.limit}::int then locked_until end
-    where key = ${network.key} and failures > 0`);
+  await removeFailures(db, [network]);
+}
+
+/** Removes one failure of each key. */
+export async function removeFailures(
+  db: Queryable,
+  countedKeys: readonly CountedKey[],
+): Promise<void> {
+  for (const { key, limit } of countedKeys) {
+    await db.execute(sql`
+      update ${attempts} set failures = failures - 1,
+        locked_until = case when failures - 1 >= ${limit}::int then locked_until end
+      where key = ${key} and failures > 0`);
+  }
 }
 
 /** Removes the failures of an account, also those of its devices and its password changes. */

@@ -35,37 +35,19 @@ interface CachedKey {
   at: number;
 }
 
-const rereadAfterMs = 60_000;
-/** Wrong signatures must not cause a query each. */
-const rereadForOtherAfterMs = 1_000;
-const cachedKeys = new WeakMap<Queryable, CachedKey>();
-/** The last reads because of a signature that did not fit. */
-const rereadKeys = new WeakMap<Queryable, CachedKey>();
+/** The keys for right signatures, which are read again after a minute: a restored database has another key. */
+const keys = { read: new WeakMap<Queryable, CachedKey>(), maxAgeMs: 60_000 };
+/** The keys that a wrong signature is checked against once more. Wrong signatures must not cause a query each. */
+const newerKeys = { read: new WeakMap<Queryable, CachedKey>(), maxAgeMs: 1_000 };
 
-/** Returns the key from a cache, or reads it again after a minute: a restored database has another key. */
-function cachedKey(db: Queryable): Promise<string> {
-  const cached = cachedKeys.get(db);
-  if (cached !== undefined && performance.now() - cached.at < rereadAfterMs) return cached.key;
+/** Returns the key from a cache, or reads it again if it is too old. A read that fails is not cached. */
+function cachedKey({ read, maxAgeMs }: typeof keys, db: Queryable): CachedKey {
+  const cached = read.get(db);
+  if (cached !== undefined && performance.now() - cached.at < maxAgeMs) return cached;
   const entry = { key: readKey(db), at: performance.now() };
-  cachedKeys.set(db, entry);
-  entry.key.catch(() => cachedKeys.delete(db));
-  return entry.key;
-}
-
-/**
- * Reads the key for a signature that does not fit the cached one: it may be that of a restored database. The cached key
- * stays until the read has succeeded, so that wrong signatures do not delay right ones.
- */
-function rereadKey(db: Queryable): Promise<string> {
-  const last = rereadKeys.get(db);
-  if (last !== undefined && performance.now() - last.at < rereadForOtherAfterMs) return last.key;
-  const entry = { key: readKey(db), at: performance.now() };
-  rereadKeys.set(db, entry);
-  entry.key.then(
-    () => cachedKeys.set(db, entry),
-    () => undefined,
-  );
-  return entry.key;
+  read.set(db, entry);
+  entry.key.catch(() => read.get(db) === entry && read.delete(db));
+  return entry;
 }
 
 /**
@@ -75,7 +57,7 @@ function rereadKey(db: Queryable): Promise<string> {
  * @throws when the key cannot be read
  */
 export const sign = async (db: Queryable, text: string): Promise<string> =>
-  signatureOf(await cachedKey(db), text);
+  signatureOf(await cachedKey(keys, db).key, text);
 
 /**
  * Returns whether a server on this database signed the token, as `isSigned` does for a text. This usually needs no
@@ -92,7 +74,8 @@ export async function isSignedToken(db: Queryable, token: string): Promise<boole
  * Returns whether a server on this database signed the text. In the first minute after a restore, the signatures of the
  * earlier database are valid, too.
  *
- * @throws when the key cannot be read
+ * @throws when the key cannot be read. A signature with another key than the cached one waits for that, because it may
+ *   be right: a refusal would end the session of an administrator
  */
 export async function isSigned(db: Queryable, text: string, signature: string): Promise<boolean> {
   const sent = Buffer.from(signature);
@@ -100,5 +83,10 @@ export async function isSigned(db: Queryable, text: string, signature: string): 
     const expected = Buffer.from(signatureOf(key, text));
     return expected.length === sent.length && timingSafeEqual(expected, sent);
   };
-  return isMadeWith(await cachedKey(db)) || isMadeWith(await rereadKey(db));
+  if (isMadeWith(await cachedKey(keys, db).key)) return true;
+  // The cached key stays in use meanwhile, so that wrong signatures do not delay right ones.
+  const newer = cachedKey(newerKeys, db);
+  if (!isMadeWith(await newer.key)) return false;
+  keys.read.set(db, newer);
+  return true;
 }

@@ -216,6 +216,36 @@ describe('check:host of another host', () => {
     expect(code).toBe(0);
   });
 
+  it('reads the lists of extensions in each envelope that the dashboard reads', async () => {
+    const session = { id: 1, is_current: true, user_agent: null, address: null };
+    const host = await startHost(
+      {
+        ...Object.fromEntries(listIds.map((id) => [id, []])),
+        login,
+        getDashboard: { total_revenue: 5 },
+        getAbout: [{ about: 'We connect.' }],
+        listOwnSessions: {
+          data: { results: [{ ...session, started_at: '2026-11-20', last_used_at: null }] },
+        },
+        listSavedViews: { items: [] },
+        listAuditEntries: { data: { rows: [] } },
+      },
+      {
+        paths: {
+          '/admin/session': { get: { operationId: 'listOwnSessions' } },
+          '/admin/view': { get: { operationId: 'listSavedViews' } },
+          '/admin/audit': { get: { operationId: 'listAuditEntries' } },
+        },
+      },
+    );
+    const { output, code } = await check([host]);
+    expect(output).toMatch(/✓ listOwnSessions +1 rows\n/);
+    expect(output).toMatch(/✓ listSavedViews +0 rows\n/);
+    expect(output).toMatch(/✗ listAuditEntries .* It is an object with the fields data\./);
+    expect(output).toMatch(/1 call fails: listAuditEntries\.\n$/);
+    expect(code).toBe(1);
+  });
+
   it('names unknown status words and the message of a failed read, and fails if a decision that the document calls repeatable accepts a key twice', async () => {
     const request = { id: 1, withdrawal_amount: 5, available_amount: 9, start_date: '2026-11-20' };
     const answers = {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
+import { hold } from '../support/hold.ts';
 import { countConnections, openSocket } from '../support/listen.ts';
-import { fasterEngine } from '../support/test-database.ts';
+import { engines, fasterEngine } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 describe('a long answer', () => {
@@ -51,4 +53,50 @@ describe('a long answer', () => {
       await expect.poll(countOpen).toBe(0);
     },
   );
+});
+
+describe.each(engines)('a write whose session ends before its turn, on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(engine);
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['an approval', 'POST', 'withdrawal/request/'],
+    ['an export', 'GET', 'get/all/artisan?format=csv&q='],
+  ] as const)('%s is refused, and nothing is written', async (_, method, path) => {
+    const { app, database } = server;
+    const { rows } = await database.db.execute<{ id: number }>(sql`
+      select id from withdrawal_requests where status = 'pending' limit 1`);
+    const id = rows[0]?.id ?? 0;
+    const countEntries = async () => {
+      const { rows: counts } = await database.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from audit_entries where action <> 'sign-out'`);
+      return counts[0]?.count;
+    };
+    const before = await countEntries();
+    const token = await startSession(database.db, 1);
+    const { write } = app;
+    const held = hold();
+    onTestFinished(() => {
+      app.write = write;
+    });
+    app.write = async (work) => {
+      app.write = write;
+      await held.wait();
+      return write(work);
+    };
+    const waiting = server.call(`${path}${id}`, { method, headers: bearer(token) });
+    await held.whenReached;
+    const signOut = await server.call('logout', { method: 'POST', headers: bearer(token) });
+    expect(signOut.json()).toEqual({ data: { message: 'Signed out.' } });
+    held.release();
+    const answer = await waiting;
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      401,
+      { message: 'Unathorized access' },
+    ]);
+    expect(await countEntries()).toBe(before);
+  });
 });

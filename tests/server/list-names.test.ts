@@ -86,7 +86,14 @@ stepsOnEachEngine('the columns of lists', (engine) => {
   it('fold texts as the browser does', async () => {
     const { db } = database;
     const characters = chooseCharacters();
-    const texts = [...characters, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
+    const texts = [
+      ...characters,
+      'ΟΔΟΣ ΟΔΟΣ. ςσΣ',
+      'Adébáyọ̀ ỌLÁ Ƙaura',
+      'İstanbul',
+      '₦5 – “x”',
+      'Ade\u0301',
+    ];
     const { rows } = await db.execute<{ text: string; folded: string }>(sql`
       select text, search_fold(text) as folded
       from json_array_elements_text(${JSON.stringify(texts)}::json) as text`);
@@ -177,6 +184,11 @@ it.runIf(engines.includes('PostgreSQL'))(
   },
 );
 
+it('a parameter that no list has leaves the list whole, also with a name that every object has', () => {
+  expect(readParameters(jobListDefinition, { other: 'x' })).toBeUndefined();
+  expect(readParameters(jobListDefinition, { constructor: 'x', toString: 'x' })).toBeUndefined();
+});
+
 it('the embedded engine vacuums and analyzes its tables after a number of writes', async () => {
   const database = await openTestDatabase('embedded');
   onTestFinished(() => database.close());
@@ -199,4 +211,38 @@ it('the embedded engine vacuums and analyzes its tables after a number of writes
   await expect.poll(async () => (await readStatistics())?.rows).toBeGreaterThan(1_000);
   // A count reads every row of the pages that are not all-visible.
   expect((await readStatistics())?.pages).toBeGreaterThan(0);
+});
+
+it('the embedded engine gives back the space of rows that are written and removed all the time', async () => {
+  const database = await openTestDatabase('embedded');
+  onTestFinished(() => database.close());
+  const { db, pool } = database;
+  const write = vacuumAfterWrites(writer(pool), db, 2);
+  const insertions = {
+    figure_changes: sql`(figure, amount) select 'in', 1 from generate_series(1, 5000)`,
+    kept_answers: sql`(account_id, key, operation, subject_id, digest)
+      select 1, gen_random_uuid(), 'x', 0, repeat('x', 64) from generate_series(1, 5000)`,
+    sessions: sql`(token_hash, account_id, expires_at)
+      select n, 1, ${now()} from generate_series(1, 5000) n`,
+    sign_in_attempts: sql`(key, failures, last_at)
+      select n, 1, ${now()} from generate_series(1, 5000) n`,
+    table_changes: sql`(table_name, changes) select 'jobs', 1 from generate_series(1, 5000)`,
+  };
+  const tables = Object.entries(insertions).map(
+    ([name, rows]) => [sql.identifier(name), rows] as const,
+  );
+  const readLargeTables = async () => {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select relname as name from pg_class
+      where relname in ${Object.keys(insertions)} and pg_relation_size(oid) > 100000 order by 1`);
+    return rows.map(({ name }) => name);
+  };
+  await write(async (tx) => {
+    for (const [table, rows] of tables) await tx.execute(sql`insert into ${table} ${rows}`);
+  });
+  expect(await readLargeTables()).toEqual(Object.keys(insertions));
+  await write(async (tx) => {
+    for (const [table] of tables) await tx.execute(sql`delete from ${table}`);
+  });
+  await expect.poll(readLargeTables).toEqual([]);
 });

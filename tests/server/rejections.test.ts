@@ -347,6 +347,10 @@ describe.each(engines)('rejections on %s', (engine) => {
     expect(await setStatus({ status: 'deactivated', version: 9 })).toEqual([200, 2, 'same']);
     expect(await setStatus({ status: 'active', version: 1 })).toEqual([409, 2]);
     expect(await setStatus({ status: 'active', version: 2 })).toEqual([200, 3]);
+    // Another program may spell the status otherwise.
+    await run(`update artisans set status = ' Active' where id = ${id}`);
+    expect(await setStatus({ status: 'active', version: 3 })).toEqual([200, 3, 'same']);
+    await run(`update artisans set status = 'active' where id = ${id}`);
     expect(await setLevel(1, 3)).toEqual([200, 4]);
     expect(await setLevel(1, 9)).toEqual([200, 4, 'same']);
     expect(await isListed()).toBe(true);

@@ -127,13 +127,18 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
     await target.withPool((pool) =>
       pool.query(`${temporaryRows}
         create schema report;
-        create view report.people as select id from artisans;`),
+        create view report.people as select id from artisans;
+        create table report.notes (note text, about jobs);
+        create policy seen on report.notes using (exists (select from artisans));
+        create rule mark as on delete to report.notes do also update settings set value = value;
+        create domain report.person as artisans;
+        create statistics report.folded on (search_fold(note)) from report.notes;`),
     );
     const before = await target.withPool(contentOf);
     expect(await overwrite(target, file)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^psql failed: [^\n]+ \(view report\.people\): drop it[^\n]+\.\n$/,
+        /^psql failed: [^\n]+ \(view report\.people, column about of table report\.notes, type report\.person, rule mark on table report\.notes, policy seen on table report\.notes, statistics object report\.folded\): drop it[^\n]+\.\n$/,
       ),
     });
     expect(await target.withPool(contentOf)).toEqual(before);

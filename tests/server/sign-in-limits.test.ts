@@ -180,6 +180,18 @@ describe('failed sign-ins', () => {
     await Promise.all(strangers);
   });
 
+  it('are not those whose password could not be checked, from a new or a known device', async () => {
+    const { db } = database;
+    const knownDevice = { ...owner, cookie: await signInForCookie() };
+    await db.execute(sql`alter table accounts rename to accounts_away`);
+    const statuses = await repeat(12, (time) =>
+      attempt(app, time % 2 ? owner : knownDevice),
+    ).finally(() => db.execute(sql`alter table accounts_away rename to accounts`));
+    expect(statuses).toEqual(Array(12).fill(500));
+    expect((await attempt(app, owner)).status).toBe(200);
+    expect((await attempt(app, knownDevice)).status).toBe(200);
+  });
+
   it('leave neither the typed text nor expired rows in the database', async () => {
     await attempt(app, { email: 'my-password', password: 'x' });
     const rows = await database.db.select().from(signInAttempts);
@@ -407,6 +419,7 @@ describe('signing in', () => {
       [['reset', 'nobody@office.example'], 'No administrator has the e-mail address'],
       [['reset'], 'reset needs an e-mail address'],
       [['remove', 'ada@office.example'], 'Use: npm run admin'],
+      [['constructor', 'ada@office.example'], 'Use: npm run admin'],
       [[], 'Use: npm run admin'],
     ])('%j has an error with its reason', async (args, words) => {
       await expect(run(...args)).rejects.toThrow(words);

@@ -3,9 +3,11 @@ import type { PooledDatabase } from '../connect.ts';
 import type { Write } from '../transactions/write-transaction.ts';
 
 const defaultWritesBetween = 5_000;
+/** The most writes before the first vacuum of a process, because the process does not know how many came before it. */
+const writesBeforeFirst = 100;
 
-/** The tables of long lists. The planner needs their statistics, and counts are slow without their visibility maps. */
 const tables = [
+  // Long lists: the planner needs their statistics, and counts are slow without their visibility maps.
   'artisans',
   'audit_entries',
   'clients',
@@ -14,6 +16,12 @@ const tables = [
   'part_payments',
   'transactions',
   'withdrawal_requests',
+  // Rows are written and removed all the time. Without a vacuum, the space of the removed ones is not used again.
+  'figure_changes',
+  'kept_answers',
+  'sessions',
+  'sign_in_attempts',
+  'table_changes',
 ] as const;
 
 /** Vacuums and analyzes one table after the other, so that other calls run in between. */
@@ -27,7 +35,7 @@ export function vacuumAfterWrites(
   db: PooledDatabase,
   writesBetween = defaultWritesBetween,
 ): Write {
-  let writes = 0;
+  let writes = Math.max(0, writesBetween - writesBeforeFirst);
   return async (work) => {
     const result = await write(work);
     writes += 1;
