@@ -175,6 +175,9 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       }
     });
 
+    // These have ranges of columns with and without missing values; same-rows.test.ts has the ranges of each list.
+    if (listCase !== jobs && listCase !== transactions) return;
+
     it('has the rows of a range in the order of its column, from both ends and by numbers', async () => {
       const rows = await readWhole(listCase);
       for (const [id, { filter }] of sharedColumns(listCase.list)) {
