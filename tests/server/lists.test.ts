@@ -83,14 +83,8 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     const first = await readPage(listCase, { ...query, size: '100' });
     return { first, keys: await follow(listCase, first, 'next', { ...query, size: '100' }) };
   };
-  /** Expects these rows by cursors from both ends and by the numbers of pages. */
-  const expectEachWay = async (
-    listCase: ListCase,
-    size: number,
-    filters: Query,
-    expected: number[],
-  ) => {
-    const query = { ...filters, size: `${size}` };
+  /** Expects these rows by cursors from both ends. */
+  const expectByCursors = async (listCase: ListCase, query: Query, expected: number[]) => {
     const [first, last] = [
       await readPage(listCase, query),
       await readPage(listCase, { ...query, end: 'last' }),
@@ -98,6 +92,15 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect([first.previous, last.next]).toEqual([null, null]);
     expect([query, await follow(listCase, first, 'next', query)]).toEqual([query, expected]);
     expect(await follow(listCase, last, 'previous', query)).toEqual(expected);
+  };
+  /** Expects these rows by the numbers of pages. */
+  const expectByNumbers = async (
+    listCase: ListCase,
+    size: number,
+    filters: Query,
+    expected: number[],
+  ) => {
+    const query = { ...filters, size: `${size}` };
     const numbers = Array.from({ length: Math.ceil(expected.length / size) }, (_, at) => at + 1);
     const numberedPages = await Promise.all(
       numbers.map((number) => readPage(listCase, { ...query, page: `${number}` })),
@@ -165,16 +168,24 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       for (const sort of ordersOf(listCase)) {
         for (const direction of ['asc', 'desc']) {
           const expected = keysOf(listCase, inOrderOf(listCase, rows, sort, direction === 'desc'));
-          await expectEachWay(listCase, size, { sort, direction }, expected);
+          await expectByCursors(listCase, { sort, direction, size: `${size}` }, expected);
+          // Only the rows that are skipped distinguish a number from a cursor, and they are counted for any direction.
+          if (direction === 'asc') await expectByNumbers(listCase, size, { sort }, expected);
         }
       }
     });
+
+    // These have ranges of columns with and without missing values; same-rows.test.ts has the ranges of each list.
+    if (listCase !== jobs && listCase !== transactions) return;
 
     it('has the rows of a range in the order of its column, from both ends and by numbers', async () => {
       const rows = await readWhole(listCase);
       for (const [id, { filter }] of sharedColumns(listCase.list)) {
         if (filter !== 'days' && filter !== 'amounts') continue;
         for (const value of filterValues(listCase, rows, id)) {
+          const [from, to] = value.split('..');
+          // same-rows.test.ts finds the rows of one day or amount.
+          if (from === to) continue;
           for (const direction of ['asc', 'desc']) {
             const ordered = inOrderOf(listCase, rows, id, direction === 'desc');
             const expected = keysOf(
@@ -183,7 +194,9 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
             );
             // There are at most three pages.
             const size = Math.max(3, Math.ceil(expected.length / 3));
-            await expectEachWay(listCase, size, { [id]: value, sort: id, direction }, expected);
+            const query = { [id]: value, sort: id, direction };
+            await expectByCursors(listCase, { ...query, size: `${size}` }, expected);
+            if (direction === 'desc') await expectByNumbers(listCase, size, query, expected);
           }
         }
       }

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { prepareDatabase } from '../../server/db/migrate.ts';
 import { readRecentChanges } from '../../server/repositories/audit.ts';
-import { earlierMigrations } from '../support/earlier-migrations.ts';
 import { openMailApp } from '../support/mail-app.ts';
-import {
-  fasterEngine,
-  openEmptyDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const [oldEmail, newEmail] = ['admin@artisan.example', 'ada@office.example'];
 
@@ -41,6 +33,7 @@ async function openApp() {
   return { database, mailApp, message, changeAndReply, authorsIn };
 }
 
+// upgrade.test.ts proves which address the entries of earlier versions have.
 describe('an account whose e-mail address changes', () => {
   it('is named by its earlier address for what it did before', async () => {
     const { database, mailApp, message, changeAndReply, authorsIn } = await openApp();
@@ -73,30 +66,5 @@ describe('an account whose e-mail address changes', () => {
     const { accounts } = (page as { data: { accounts: string[] } }).data;
     expect(accounts).toEqual(expect.arrayContaining([oldEmail, newEmail]));
     expect(new Set(await authorsIn(`audit?account=${oldEmail}`))).toEqual(new Set([oldEmail]));
-  });
-
-  it('is named by its present address for what an earlier version of the server wrote', async () => {
-    const database = await openEmptyDatabase(fasterEngine);
-    onTestFinished(() => database.close());
-    const { db } = database;
-    await migrate(db, { migrationsFolder: await earlierMigrations(19) });
-    await db.execute(
-      sql.raw(`
-      insert into accounts (email, password_hash, role) values ('${oldEmail}', 'x', 'admin');
-      insert into audit_entries (account_id, action, subject, subject_id, detail)
-        values (1, 'retry', 'mail', '1', '{}'), (null, 'add', 'account', '1', '{}');
-      insert into content_versions (item_id, page, version, change, account_id)
-        values (1, 'about', 1, 'updated', 1);
-      insert into outgoing_mails (id, to_address, subject, text, state, created_by)
-        values (gen_random_uuid(), 'ola@client.example', 'Hello', 'Hello', 'sent', 1);`),
-    );
-    await prepareDatabase(database);
-    const { rows } = await db.execute(sql`
-      select array(select account_email from audit_entries order by id) as audit,
-        array(select account_email from content_versions) as texts,
-        array(select account_email from outgoing_mails) as mails`);
-    expect(rows).toEqual([{ audit: [oldEmail, null], texts: [oldEmail], mails: [oldEmail] }]);
-    await expect(db.execute(sql`update audit_entries set account_email = null`)).rejects.toThrow();
-    await expect(db.execute(sql`delete from content_versions`)).rejects.toThrow();
   });
 });

@@ -45,6 +45,18 @@ describe('the API for one’s own account', () => {
   }
   const changePassword = (token: string, current: string, next: string) =>
     send(token, 'PUT', 'password', { current_password: current, new_password: next });
+  /** Lets the next write wait. The writes after it do not wait. */
+  function holdNextWrite() {
+    const { app } = server;
+    const { write } = app;
+    const held = hold();
+    app.write = async (work) => {
+      app.write = write;
+      await held.wait();
+      return write(work);
+    };
+    return held;
+  }
   const sessionsOf = async (token: string) => (await send(token, 'GET', 'session')).body.data.data;
 
   it('changes the password, ends the other sessions, and is in the audit', async () => {
@@ -72,15 +84,8 @@ describe('the API for one’s own account', () => {
   it('refuses a change if another one was written since its current password was checked', async () => {
     await runAdmin(['reset', email], firstPassword);
     const { token } = await signIn(firstPassword);
-    const { app } = server;
-    const { write } = app;
-    const held = hold();
     // The first change waits after its current password was checked, and before it writes.
-    app.write = async (work) => {
-      app.write = write;
-      await held.wait();
-      return write(work);
-    };
+    const held = holdNextWrite();
     const pending = changePassword(token, firstPassword, 'seven lamps on a boat');
     await held.whenReached;
     expect((await changePassword(token, firstPassword, 'eight lamps on a boat')).status).toBe(200);
@@ -96,14 +101,7 @@ describe('the API for one’s own account', () => {
 
   it('refuses a sign-in whose password was replaced after it was checked', async () => {
     await runAdmin(['reset', email], firstPassword);
-    const { app } = server;
-    const { write } = app;
-    const held = hold();
-    app.write = async (work) => {
-      app.write = write;
-      await held.wait();
-      return write(work);
-    };
+    const held = holdNextWrite();
     const pending = signIn(firstPassword);
     await held.whenReached;
     await runAdmin(['reset', email], 'seven lamps on a boat');

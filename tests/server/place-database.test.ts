@@ -124,12 +124,16 @@ describe('a new database is synced to the disk before it gets its name', () => {
     expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
   });
 
-  it('by a restore, which deletes the old one last', async () => {
+  it('by a restore, which needs --overwrite, and deletes the old one last', async () => {
     const dataDir = await makeDatabase('old');
     const source = await makeDatabase('new');
     await mkdir(path.join(source, 'postgres', 'base', '1'), { recursive: true });
     await writeFile(path.join(source, 'postgres', 'base', '1', '112'), 'rows');
     const backup = await makeBackup(source);
+    await expect(restoreEmbedded(dataDir, backup, false, withoutOpening)).rejects.toThrow(
+      '--overwrite',
+    );
+    await expectOnly(dataDir, 'old');
     const recorded = recordCalls(dataDir);
     await restoreEmbedded(dataDir, backup, true, withoutOpening);
     const paths = ['', 'PG_VERSION', 'base', 'base/1', 'base/1/112', 'name'];

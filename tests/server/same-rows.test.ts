@@ -70,7 +70,7 @@ function wordsOf(rows: readonly ListRow[]): fc.Arbitrary<string> {
 
 describe.each(engines)('the browser and the host, on %s', (engine) => {
   /** The number of random queries of a list. It is smaller on the slower engine, because the SQL is the same. */
-  const randomQueries = engine === fasterEngine ? 160 : 80;
+  const randomQueries = engine === fasterEngine ? 40 : 20;
   let server: TestServer;
 
   beforeAll(async () => {
@@ -107,10 +107,14 @@ describe.each(engines)('the browser and the host, on %s', (engine) => {
         ),
         isMasked: fc.boolean(),
       });
+      // The other lists have no contacts to mask.
+      const maskings = contactColumns.some((id) => columnIds.includes(id))
+        ? [false, true]
+        : [false];
       const emptyQuery = { words: [], filters: {}, sort: null, isMasked: false };
       const queries = [
         ...specialWords.flatMap((word) =>
-          [false, true].map((isMasked) => ({ ...emptyQuery, words: [word], isMasked })),
+          maskings.map((isMasked) => ({ ...emptyQuery, words: [word], isMasked })),
         ),
         ...filterPairs.map(([id = '', value = '']) => ({
           ...emptyQuery,

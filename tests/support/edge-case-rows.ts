@@ -14,7 +14,7 @@ export async function addEdgeCaseRows({ db }: TestDatabase): Promise<void> {
   await db.execute(sql`
     insert into jobs (client_id, artisan_id, service_type, description, status, amount_kobo, start_date, created_at)
     select case when n % 3 = 0 then 1 end, case when n % 4 = 0 then 2 end, nullif('Type ' || n % 3, 'Type 0'),
-      case when n % 5 > 0 then repeat('Long description of work. ', 200) || n % 2 end,
+      case when n % 5 > 0 then repeat('Long description of work. ', 20) || n % 2 end,
       nullif('status ' || n % 4, 'status 0'), nullif(n % 3, 0) * 12345,
       case when n % 6 > 0 then timestamptz '2026-01-31 22:59:59.999+00' + n % 3 * interval '1 millisecond' end,
       ${now()}

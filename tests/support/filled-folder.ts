@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { createEngine } from './create-engine.ts';
@@ -6,12 +7,15 @@ import { environmentOf } from './database-addresses.ts';
 import { serveInThread } from './serve-in-thread.ts';
 import { newDatabase, type OnEnd, temporaryFolder } from './server-process.ts';
 import type { Environment } from './start-process.ts';
+import { templateFile } from './test-database.ts';
 
-/** Copies the data folder of a server that has ended, because copying is faster than filling. */
+/** Makes a data folder whose database has the usual sample. It is unpacked, which is faster than filling it. */
 export async function filledFolder(onEnd?: OnEnd): Promise<string> {
   const folder = await temporaryFolder(onEnd);
-  // `cp` of node:fs/promises takes ten times the CPU time.
-  execFileSync('cp', ['-R', `${inject('filledFolder')}/.`, folder]);
+  const databaseDir = path.join(folder, 'postgres');
+  await mkdir(databaseDir, { mode: 0o700 });
+  // The names in the file are absolute, and `tar` warns that it removes their beginning.
+  execFileSync('tar', ['-xf', templateFile('sample'), '-C', databaseDir], { stdio: 'ignore' });
   return folder;
 }
 
