@@ -1,6 +1,7 @@
 /** The configuration of Vitest. It is not in vite.config.ts, so that a build needs no test tools. */
 import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
+import { datedTests } from './tests/support/dated-tests.ts';
 import viteConfig from './vite.config.ts';
 
 const databaseSetup = ['tests/support/postgres-cluster.ts', 'tests/support/database-templates.ts'];
@@ -12,14 +13,17 @@ const project = (name: string, settings: ProjectConfig = {}): TestProjectConfigu
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
 });
 
-const unit: ProjectConfig = { isolate: false, setupFiles: 'tests/support/seed-random-data.ts' };
+const unit: ProjectConfig = {
+  isolate: false,
+  setupFiles: ['tests/support/seed-random-data.ts', 'tests/support/watch-clock.ts'],
+};
 
-/** Returns a project that runs the unit tests with another start time (UTC). */
+/** Returns a project that runs the unit tests that read the clock with another start time (UTC). */
 const unitOn = (TEST_START: string): TestProjectConfiguration => ({
   extends: true,
   test: {
     name: `unit on ${TEST_START.slice(0, 10)}`,
-    include: ['tests/unit/**/*.test.ts'],
+    include: [...datedTests],
     env: { TEST_START },
     ...unit,
   },

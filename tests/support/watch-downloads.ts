@@ -9,18 +9,18 @@ interface Download {
 export function watchDownloads(): Download[] {
   const files: Download[] = [];
   let lastBlob = new Blob();
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      lastBlob = blob;
-      return 'blob:x';
-    },
-    revokeObjectURL: () => undefined,
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) lastBlob = blob;
+    return 'blob:x';
   });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
     files.push({ name: this.download, text: lastBlob.text() });
   });
-  onTestFinished(() => click.mockRestore());
+  onTestFinished(() => {
+    for (const replaced of [create, revoke, click]) replaced.mockRestore();
+  });
   return files;
 }
