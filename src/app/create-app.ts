@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createQueryClient } from '../api/cache/query-client.ts';
+import { onTokenRefused } from '../api/transport/token.ts';
 import { PageError } from '../components/page/page-error.tsx';
 import { PageLoading } from '../components/page/page-loading.tsx';
 import { PageNotFound } from '../components/page/page-message.tsx';
@@ -46,10 +47,11 @@ export interface App extends RouterContext {
 
 /** Creates the app: its cache, its session and its routes. */
 export function createApp(history?: RouterHistory): App {
-  const queryClient = createQueryClient(() => session.end('expired'));
+  const queryClient = createQueryClient();
   const session = createSession((reason) => {
     void leave(reason);
   });
+  onTokenRefused(() => session.end('expired'));
   const router = buildRouter({ queryClient, session }, history);
   for (const type of ['onBeforeNavigate', 'onRendered'] as const) {
     router.subscribe(type, ({ fromLocation: from, toLocation: to, pathChanged }) => {

@@ -25,7 +25,7 @@ let requests: string[];
 
 beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
-  client = createQueryClient(() => undefined);
+  client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   requests = [];
 });
