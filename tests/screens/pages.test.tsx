@@ -629,6 +629,17 @@ describe('the history', () => {
     expect(sent.at(-1)?.body).toEqual({ version: 4 });
   });
 
+  it('is not restored over a change that the list received while the confirmation was open', async () => {
+    const { user, queryClient } = renderApp(privacy);
+    await press(user, 'Versions');
+    await press(user, 'Restore version 2 of What we collect');
+    await editAsOther('What we collect', 'Theirs.', 3);
+    await act(() => queryClient.invalidateQueries());
+    await press(user, 'Restore');
+    expect(await screen.findByText('It was changed meanwhile')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ version: 3 }]);
+  });
+
   it('of About has no filter, and says after a failure that nothing was restored', async () => {
     const { user } = renderApp(about);
     await press(user, 'Versions');
