@@ -296,12 +296,17 @@ describe('Next and Previous in the panel of a message', () => {
 });
 
 describe('a host that offers only some calls', () => {
-  it('without replies has a link to the mail program in their place', async () => {
+  it('without replies has a link to the mail program in their place; its draft is complete if the host sends replies later', async () => {
     realHost().switches.offer = ['setContactMessageStatus'];
-    await writeReply();
+    const { queryClient } = await writeReply();
     expect(screen.getByRole('link', { name: 'Open in mail program' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Replies' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();
+    realHost().switches.offer = ['replyToContactMessage', 'listContactReplies'];
+    await act(() => queryClient.refetchQueries({ queryKey: ['capabilities'] }));
+    const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
+    const reply = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
+    expect([subject.value, reply.value]).toEqual(['Re: Complaint', 'We are sorry.']);
   });
 
   it('without the call for Try again disables the button, with the reason', async () => {
