@@ -101,7 +101,7 @@ export async function findPage<T>(
 const maxWords = 10;
 /** The most rows that a host sends in one page. */
 const maxPageSize = 100;
-/** After this many rows, `readPages` reads no further page. */
+/** After this many rows, `readPages` reads no further page. An empty page counts as a full one. */
 const maxRows = 1_000;
 
 /**
@@ -121,7 +121,7 @@ async function* readPages(
     const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
     const { rows, envelope } = await callSearch(search, parameters, options);
     yield rows;
-    readCount += rows.length;
+    readCount += rows.length || maxPageSize;
     cursor = pageFields(envelope).next;
   } while (cursor !== null && readCount < maxRows);
   return cursor === null;
@@ -145,7 +145,7 @@ export async function findRows<T>(
  * Finds the row with an id, among the rows that have this text in any field.
  *
  * @returns null if the list has no such row
- * @throws ApiError if the first `maxRows` rows with this text are others
+ * @throws ApiError if the rows of `readPages` are others and not all
  */
 export async function findRow<T>(
   hostList: HostList<T>,
@@ -165,7 +165,8 @@ export async function findRow<T>(
   }
   // The value at the end is whether all matching rows were read.
   if (page.value) return null;
-  const message = 'The host finds too many rows with this id. Search the list for other words.';
+  const message =
+    'The host has further rows with this id that were not read. Search the list for other words.';
   throw new ApiError({ kind: 'unreadable', status: 200, message, operationId });
 }
 
