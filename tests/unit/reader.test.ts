@@ -223,6 +223,7 @@ describe('a field', () => {
     expect(picture('data:application/pdf;base64,AA')).toMatch(/^data:application/);
     expect(picture('/media/a.svg')).toBe('/media/a.svg');
     expect(picture('media/a.svg')).toBe('/media/a.svg');
+    expect(picture('//cdn.example/a.png')).toBe('//cdn.example/a.png');
     expect(picture('javascript:alert(1)')).toBeNull();
     expect(picture('data:text/html,x')).toBeNull();
   });
