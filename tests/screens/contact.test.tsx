@@ -62,7 +62,7 @@ it('a message is unread in the list and in the count of the bell unless its stat
   await screen.findByRole('button', { name: /8 unread messages/ });
   const shownIds = () =>
     screen.getAllByRole('row').flatMap((row) => /^\d+/.exec(row.textContent) ?? []);
-  expect(shownIds()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await waitFor(() => expect(shownIds()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']));
   await user.click(screen.getByRole('radio', { name: 'Read' }));
   await waitFor(() => expect(shownIds()).toEqual(['9', '10', '11']));
   await user.click(screen.getByRole('radio', { name: 'All' }));
