@@ -1,16 +1,22 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createQueryClient } from '../api/cache/query-client.ts';
+import { onTokenRefused } from '../api/transport/token.ts';
 import { PageError } from '../components/page/page-error.tsx';
 import { PageLoading } from '../components/page/page-loading.tsx';
 import { PageNotFound } from '../components/page/page-message.tsx';
 import { IconDefaults } from '../components/ui/icon-defaults.tsx';
 import { lateCode } from '../lib/browser/late-code.ts';
+import { wait } from '../lib/browser/wait.ts';
 import { parseSearch, stringifySearch } from '../lib/url/search-params.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
 const navigationFocus = lateCode(() => import('./navigation-focus.ts'));
+const logOutCode = lateCode(() => import('../api/extensions/log-out.ts'));
+
+/** A sign-out waits for the host at most this long. */
+const logOutTimeoutMs = 1_000;
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
@@ -46,10 +52,9 @@ export interface App extends RouterContext {
 
 /** Creates the app: its cache, its session and its routes. */
 export function createApp(history?: RouterHistory): App {
-  const queryClient = createQueryClient(() => session.end('expired'));
-  const session = createSession((reason) => {
-    void leave(reason);
-  });
+  const queryClient = createQueryClient();
+  const session = createSession((reason) => void leave(reason), logOut);
+  onTokenRefused(() => session.end('expired'));
   const router = buildRouter({ queryClient, session }, history);
   for (const type of ['onBeforeNavigate', 'onRendered'] as const) {
     router.subscribe(type, ({ fromLocation: from, toLocation: to, pathChanged }) => {
@@ -59,6 +64,13 @@ export function createApp(history?: RouterHistory): App {
         navigationFocus.run((code) => code[type](to.href, from.href, focused));
       }
     });
+  }
+
+  /** Ends the session on the host. Resolves after the answer, a failure or the timeout. */
+  function logOut(): Promise<unknown> {
+    const signal = AbortSignal.timeout(logOutTimeoutMs);
+    const onHost = logOutCode.loadAhead().then((code) => code?.logOut(queryClient, signal));
+    return Promise.race([onHost, wait(logOutTimeoutMs)]);
   }
 
   /** Opens the sign-in page, which clears the cache, without asking about unsent text. */

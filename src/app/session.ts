@@ -15,9 +15,14 @@ import type { EndReason, Session } from '../routes/-router-context.ts';
  * this tab's session ends, because its calls would carry the token of that account.
  *
  * @param onEnd leaves the page; runs at most once for each session, even if several calls get 401
+ * @param logOut ends the session on the host; resolves in any case
  */
-export function createSession(onEnd: (reason: EndReason) => void): Session {
+export function createSession(
+  onEnd: (reason: EndReason) => void,
+  logOut: () => Promise<unknown>,
+): Session {
   let isOpen: boolean;
+  let isSigningOut = false;
   let email: string;
   const open = () => {
     ignoreToken(false);
@@ -34,6 +39,14 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
       storeAdministrator(administrator);
       writeToken(token);
       open();
+    },
+    signOut() {
+      if (isSigningOut) return;
+      isSigningOut = true;
+      void logOut().then(() => {
+        isSigningOut = false;
+        session.end('signed-out');
+      });
     },
     end(reason) {
       // After this tab's session has ended, a stored session may belong to another account and must stay.

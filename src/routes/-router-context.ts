@@ -13,6 +13,8 @@ export interface Session {
   administrator: () => Administrator;
   /** Stores the session of a successful sign-in. */
   begin: (token: string, administrator: Administrator) => void;
+  /** Ends the session on the host, if the host offers that, and then in all tabs. */
+  signOut: () => void;
   /** Ends the session in this tab and, by removing the token, in the others. */
   end: (reason: EndReason) => void;
   /** Marks the session as ended without leaving the page. Returns whether it was open until now. */

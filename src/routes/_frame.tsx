@@ -20,7 +20,7 @@ function SignedIn() {
   // With `select`, the frame does not render again when only the address changes.
   const session = Route.useRouteContext({ select: (context) => context.session });
   return (
-    <Frame account={session.administrator()} onSignOut={() => session.end('signed-out')}>
+    <Frame account={session.administrator()} onSignOut={session.signOut}>
       <Outlet />
     </Frame>
   );

@@ -56,12 +56,7 @@ function Login() {
         {isLoaded && (
           <passwordForm.View email={session.administrator().email} onChanged={goOn} isAlone />
         )}
-        <Button
-          variant="ghost"
-          size="large"
-          className="mt-3"
-          onClick={() => session.end('signed-out')}
-        >
+        <Button variant="ghost" size="large" className="mt-3" onClick={session.signOut}>
           Sign Out
         </Button>
       </LoginPage>

@@ -35,6 +35,22 @@ describe('the capabilities of a host', () => {
     expect([...additionsOf(capabilities, 'listVerificationArtisans')]).toEqual([]);
   });
 
+  it('include headers in any case, because header names have none', async () => {
+    const parameters = ['if-match', 'IDEMPOTENCY-KEY'].map((name) => ({ name, in: 'header' }));
+    const operation = {
+      operationId: 'approveWithdrawal',
+      parameters: [...parameters, { name: 'Q', in: 'query' }],
+    };
+    mockServer.use(
+      http.get('*/api/v1/openapi.json', () =>
+        HttpResponse.json({ paths: { '/a': { post: operation } } }),
+      ),
+    );
+    const capabilities = await new QueryClient().query(capabilitiesQuery);
+    const names = ['If-Match', 'Idempotency-Key', 'Q'];
+    expect([...additionsOf(capabilities, 'approveWithdrawal')]).toEqual(names);
+  });
+
   it.each([
     ['403', () => HttpResponse.json({ message: 'No.' }, { status: 403 })],
     ['404', () => new HttpResponse(null, { status: 404 })],

@@ -8,6 +8,7 @@ import { connectIdentificationMutation } from '../../src/api/identification.ts';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { loginMutation } from '../../src/api/session.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
+import { onTokenRefused } from '../../src/api/transport/token.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import {
   approvePartPaymentMutation,
@@ -26,7 +27,8 @@ beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
   sessionEnds = 0;
   writes = [];
-  client = createQueryClient(() => {
+  client = createQueryClient();
+  onTokenRefused(() => {
     sessionEnds += 1;
   });
   mockServer.events.removeAllListeners();

@@ -19,7 +19,7 @@ const sent = watchWrites(mockServer);
 
 beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
-  client = createQueryClient(() => undefined);
+  client = createQueryClient();
 });
 
 const write = <Variables>(options: TextWrite<Variables>, variables: Variables) =>

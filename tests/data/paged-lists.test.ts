@@ -6,6 +6,7 @@ import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
 import { entriesSinceQuery } from '../../src/api/extensions/audit.ts';
 import { hostPageQuery } from '../../src/api/lists/long-list.ts';
+import { findRow, findRows } from '../../src/api/lists/long-list-calls.ts';
 import type { PartialList } from '../../src/api/lists/partial-list.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import {
@@ -42,7 +43,7 @@ let requests: string[];
 
 beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
-  client = createQueryClient(() => undefined);
+  client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   requests = [];
 });
@@ -72,6 +73,21 @@ const failure = () =>
   );
 
 const internalUrl = 'http://10.0.0.7:8080/api/other';
+
+it('a search that the host answers with empty pages without end comes to an end', async () => {
+  sendPages(() => ({
+    data: [],
+    total: { count: 3, is_exact: true },
+    next: requests.length < 50 ? 'again' : null,
+  }));
+  const query = { q: '7', filters: {}, sort: null, isMasked: false };
+  expect((await findRows(approvedWithdrawalsHostList, query, {})).length).toBe(0);
+  expect(requests).toHaveLength(10);
+  const ids = { idOf: ({ id }: { id: string | null }) => id };
+  await expect(findRow(approvedWithdrawalsHostList, '7', ids, {})).rejects.toThrow(
+    /^The host has further rows with this id/,
+  );
+});
 
 describe('a list in pages is read whole', () => {
   it.each<[string, (page: number) => object]>([

@@ -16,14 +16,17 @@ import { markQuery, notesQuery } from '../../src/api/extensions/notes.ts';
 import { ownSessionsQuery } from '../../src/api/extensions/own-account.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
 import { type Job, jobsQuery } from '../../src/api/jobs.ts';
+import { receiveCsv } from '../../src/api/lists/csv-call.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { pageVersionsQuery } from '../../src/api/site-texts.ts';
 import { transactionsQuery } from '../../src/api/transactions.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import { apiBase } from '../../src/api/transport/api-host.ts';
+import { onTokenRefused } from '../../src/api/transport/token.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import type { Fault, Switches } from '../../src/mocks/switches.ts';
+import { hold } from '../support/hold.ts';
 import { hostToken } from '../support/host-token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -57,7 +60,8 @@ beforeEach(() => {
   localStorage.setItem('token', 'mock-admin');
   sessionEnds = 0;
   calls = 0;
-  client = createQueryClient(() => {
+  client = createQueryClient();
+  onTokenRefused(() => {
     sessionEnds += 1;
   });
   const { queries } = client.getDefaultOptions();
@@ -178,6 +182,35 @@ it.each([
 ] as const)('a query throws after %s, with %i calls', (fault, count, expected) =>
   expectFault(['listJobs', () => client.query(jobsQuery)], fault, count, expected),
 );
+
+describe('a 401', () => {
+  const exportJobs = () => receiveCsv('listJobs', {}, new AbortController().signal).next();
+
+  it('to an export ends the session', async () => {
+    mockHost().switches.faults.listJobs = '401';
+    expect(await errorOf(exportJobs())).toMatchObject({ kind: 'refused', status: 401 });
+    expect(sessionEnds).toBe(1);
+  });
+
+  it.each([
+    ['a read', () => client.query(jobsQuery)],
+    ['an export', exportJobs],
+  ])('to %s of an earlier session does not end the next one', async (_, run) => {
+    const held = hold();
+    mockServer.use(
+      http.get('*/api/v1/admin/job/history', async () => {
+        await held.wait();
+        return HttpResponse.json({ message: 'Unathorized access' }, { status: 401 });
+      }),
+    );
+    const error = errorOf(run());
+    await expect.poll(() => calls).toBe(1);
+    localStorage.setItem('token', 'mock-admin-1');
+    held.release();
+    expect(await error).toMatchObject({ status: 401 });
+    expect(sessionEnds).toBe(0);
+  });
+});
 
 describe.each([...contractQueries, ...extensionQueries])('%s', (id, run) => {
   const notAllowed = 'This account may not use the back office.';
@@ -334,7 +367,7 @@ describe('a read of a host that is away or busy', () => {
     );
     const error = await errorOf(client.query(jobsQuery));
     expect(calls).toBe(3);
-    const { retryDelay } = createQueryClient(() => undefined).getDefaultOptions().queries ?? {};
+    const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retryDelay !== 'function' || !(error instanceof ApiError))
       throw new Error('No delay');
     expect(retryDelay(0, error)).toBe(delay);

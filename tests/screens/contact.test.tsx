@@ -62,7 +62,7 @@ it('a message is unread in the list and in the count of the bell unless its stat
   await screen.findByRole('button', { name: /8 unread messages/ });
   const shownIds = () =>
     screen.getAllByRole('row').flatMap((row) => /^\d+/.exec(row.textContent) ?? []);
-  expect(shownIds()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await waitFor(() => expect(shownIds()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']));
   await user.click(screen.getByRole('radio', { name: 'Read' }));
   await waitFor(() => expect(shownIds()).toEqual(['9', '10', '11']));
   await user.click(screen.getByRole('radio', { name: 'All' }));
@@ -296,12 +296,17 @@ describe('Next and Previous in the panel of a message', () => {
 });
 
 describe('a host that offers only some calls', () => {
-  it('without replies has a link to the mail program in their place', async () => {
+  it('without replies has a link to the mail program in their place; its draft is complete if the host sends replies later', async () => {
     realHost().switches.offer = ['setContactMessageStatus'];
-    await writeReply();
+    const { queryClient } = await writeReply();
     expect(screen.getByRole('link', { name: 'Open in mail program' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Replies' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();
+    realHost().switches.offer = ['replyToContactMessage', 'listContactReplies'];
+    await act(() => queryClient.refetchQueries({ queryKey: ['capabilities'] }));
+    const subject = await screen.findByLabelText<HTMLInputElement>('Subject');
+    const reply = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
+    expect([subject.value, reply.value]).toEqual(['Re: Complaint', 'We are sorry.']);
   });
 
   it('without the call for Try again disables the button, with the reason', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { lagosIsoDay } from '../../domain/lagos.ts';
 // These imports compile the pages before the first test: on a busy machine that takes longer than a query waits.
 import '../../src/features/approvals/decision-dialogs.tsx';
 import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
@@ -13,7 +14,7 @@ import {
 } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer, serveDecisionRules } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve, serveDecisionRules } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
@@ -97,6 +98,16 @@ describe('the evidence', () => {
       `You won't be able to revert this! Approving ${withdrawals.figure}, ${withdrawals.words}, to Chukwuemeka Okafor. Balance after: ₦50,000.00.`,
     );
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('has the age of the account in days if the host sends no time of day', async () => {
+    const today = lagosIsoDay(Date.now());
+    const tradesman = { id: 1, status: 'active', created_at: today };
+    serve('getArtisan', { tradesman_data: { tradesman } });
+    serveRows(withdrawals.list, [withdrawals.row]);
+    await openReady(withdrawals);
+    const account = await within(confirmation()).findByText(/^Account made/);
+    expect(account.textContent).toBe(`Account made ${today.replaceAll('-', '/')}, today`);
   });
 
   it('warns of a payment that looks the same, with a link, and locks nothing', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readToken } from '../../src/api/transport/token.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -342,6 +342,30 @@ describe('signing out, on our host', () => {
     expect(await sessions()).toEqual([{ account_id: 1 }, { account_id: 2 }]);
     await signOut();
     await waitFor(async () => expect(await sessions()).toEqual([{ account_id: 2 }]));
+  });
+
+  it('also ends the session on the host while the first list is loading', async () => {
+    const held = hold();
+    mockServer.use(http.get('*/api/v1/admin/job/history', () => held.wait()));
+    onTestFinished(() => held.release());
+    const calls = watchCalls(mockServer, /logout$/);
+    const { user } = renderApp('/admin/jobs');
+    await held.whenReached;
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    await user.click(out ?? document.body);
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(calls).toEqual(['logout']);
+  });
+
+  it('also ends the session on the host in place of a new password, which that requires', async () => {
+    await realHost().query('update accounts set must_change_password = true where id = 1');
+    const calls = watchCalls(mockServer, /logout$/);
+    const { user } = renderApp('/admin/login', { token: null });
+    await signIn();
+    await screen.findByRole('heading', { name: 'Choose your password' });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    expect(calls).toEqual(['logout']);
   });
 
   it('works in the browser when the host refuses it', async () => {

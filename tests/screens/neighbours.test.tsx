@@ -64,7 +64,7 @@ it('reads no row of a long list while it renders the previous and next links', a
     history: createMemoryHistory({ initialEntries: ['/?artisanId=3&list=all'] }),
   });
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={createQueryClient()}>
       <RouterProvider<typeof router> router={router} />
     </QueryClientProvider>,
   );

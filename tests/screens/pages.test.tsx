@@ -236,6 +236,41 @@ describe('unsaved text', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('is deleted if it is saved after the administrator has left the page, unless it was changed meanwhile', async () => {
+    const { user, router, queryClient } = renderApp(privacy);
+    for (const [text, changed] of [
+      ['First.', undefined],
+      ['Second.', 'Third.'],
+    ] as const) {
+      const held = hold();
+      mockServer.use(
+        http.put('*/api/v1/admin/update/privacy/1', () => held.wait(), { once: true }),
+      );
+      await write(user, text);
+      await press(user, 'Save');
+      await held.whenReached;
+      void router.navigate({ to: '/admin/jobs' });
+      await press(user, 'Leave');
+      await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+      expect(sessionStorage.length).toBe(1);
+      if (changed !== undefined) {
+        const key = sessionStorage.key(0) ?? '';
+        sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(text, changed));
+      }
+      held.release();
+      await waitFor(async () =>
+        expect(
+          await realHost().query('select description from content_items where id = 1'),
+        ).toEqual([{ description: text }]),
+      );
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+      expect(sessionStorage.length).toBe(changed === undefined ? 0 : 1);
+      sessionStorage.clear();
+      await router.navigate({ to: privacy });
+      await screen.findByText(text);
+    }
+  });
+
   it('is restored after the session ended and the same administrator signed in', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Half a sentence');
@@ -592,6 +627,17 @@ describe('the history', () => {
     await press(user, 'Restore anyway');
     await waitUntilClosed('alertdialog');
     expect(sent.at(-1)?.body).toEqual({ version: 4 });
+  });
+
+  it('is not restored over a change that the list received while the confirmation was open', async () => {
+    const { user, queryClient } = renderApp(privacy);
+    await press(user, 'Versions');
+    await press(user, 'Restore version 2 of What we collect');
+    await editAsOther('What we collect', 'Theirs.', 3);
+    await act(() => queryClient.invalidateQueries());
+    await press(user, 'Restore');
+    expect(await screen.findByText('It was changed meanwhile')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ version: 3 }]);
   });
 
   it('of About has no filter, and says after a failure that nothing was restored', async () => {

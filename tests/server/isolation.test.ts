@@ -51,9 +51,9 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at on
         const { data, message } = response?.json() ?? {};
         return { status: response?.statusCode ?? 0, message: String(data?.message ?? message) };
       },
-      { runs: 8, seed: 15 },
+      { runs: 12, seed: 15 },
     );
-    expect(calls).toBeGreaterThan(40);
+    expect(calls).toBeGreaterThan(60);
     expect(await faultsInBooks(database.pool)).toEqual([]);
   });
 });

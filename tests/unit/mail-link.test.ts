@@ -28,9 +28,20 @@ describe('a reply by mail link', () => {
       'A\nB\r\nC',
     );
     expect(readLink(href).get('body')).toBe(
-      'A\r\nB\r\nC\r\n\r\nOn NIL you wrote:\r\n> One\r\n> Two\r\n> Three\r\n> Four',
+      'A\r\nB\r\nC\r\n\r\nYou wrote:\r\n> One\r\n> Two\r\n> Three\r\n> Four',
     );
     expect(overflow).toBe('');
+  });
+
+  it('quotes with the day and the name of the sender, as far as they are known', () => {
+    const quoteOf = (fields: Partial<typeof named>) =>
+      readLink(mailLink({ ...message, message: 'Late.', ...fields }, 'A').href).get('body');
+    const day = { day: '2026/11/18', time: 0, hasTime: false };
+    const named = { first_name: 'Ada', last_name: 'Obi', created_at: day, start_date: day };
+    expect(quoteOf(named)).toBe('A\r\n\r\nOn 2026/11/18 Ada Obi wrote:\r\n> Late.');
+    expect(quoteOf({ created_at: day })).toBe('A\r\n\r\nOn 2026/11/18 you wrote:\r\n> Late.');
+    expect(quoteOf({ first_name: 'Ada' })).toBe('A\r\n\r\nAda wrote:\r\n> Late.');
+    expect(quoteOf({})).toBe('A\r\n\r\nYou wrote:\r\n> Late.');
   });
 
   it.each([
@@ -46,7 +57,7 @@ describe('a reply by mail link', () => {
       const start = readLink(href).get('body') ?? '';
       expect(start.length).toBeGreaterThan(100);
       expect(start).not.toMatch(/\uFFFD|\s$/);
-      const end = '\r\n\r\nOn NIL you wrote:\r\n> Late.';
+      const end = '\r\n\r\nYou wrote:\r\n> Late.';
       expect(overflow.endsWith(end)).toBe(true);
       const whole = (start + overflow.slice(0, -end.length)).replaceAll(/\s/g, '');
       expect(whole).toBe(text.replaceAll(/\s/g, ''));
@@ -57,11 +68,9 @@ describe('a reply by mail link', () => {
     const long = { ...message, message: 'b'.repeat(5000) };
     const short = mailLink(long, 'Hello');
     expect(short.href.length).toBeLessThanOrEqual(2000);
-    expect(readLink(short.href).get('body')).toMatch(
-      /^Hello\r\n\r\nOn NIL you wrote:\r\n> b{1500,}…$/,
-    );
-    const full = mailLink(long, 'a'.repeat(1900));
-    expect(readLink(full.href).get('body')).toBe('a'.repeat(1900));
+    expect(readLink(short.href).get('body')).toMatch(/^Hello\r\n\r\nYou wrote:\r\n> b{1500,}…$/);
+    const full = mailLink(long, 'a'.repeat(1910));
+    expect(readLink(full.href).get('body')).toBe('a'.repeat(1910));
     expect([short.overflow, full.overflow]).toEqual(['', '']);
   });
 

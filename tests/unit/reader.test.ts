@@ -101,6 +101,10 @@ describe('a 200 that answers a read', () => {
     { data: [], code: 503, message: 'The list is being rebuilt.' },
     { status: 'fail', data: { message: 'The list is being rebuilt.' } },
     { status: false, message: ['The list is being rebuilt.'] },
+    { success: 'False', message: 'The list is being rebuilt.', data: [] },
+    { ok: 'failed', message: 'The list is being rebuilt.', data: [] },
+    { success: 'no', message: 'The list is being rebuilt.', data: [] },
+    { status: 'Rebuilding', message: 'The list is being rebuilt.', data: [] },
   ])('is an error with the host’s words if it reports a failure: %j', (answer) => {
     const words = { kind: 'refused', message: 'The list is being rebuilt.' };
     expect(() => readList('listArtisans', answer, parser)).toThrow(expect.objectContaining(words));
@@ -115,7 +119,8 @@ describe('a 200 that answers a read', () => {
     { status: 200, code: '00', error: null, errors: {}, message: 'Fetched.', data: [{ id: 1 }] },
     { status: 'success', data: { data: [{ id: 1 }], current_page: 1 } },
     [{ id: 1, error: 'Only this job failed.' }],
-  ])('is no error if only a row reports a failure, or all flags a success: %j', (answer) => {
+    { success: 'Artisans were fetched.', data: { ok: 'text', data: [{ id: 1 }] } },
+  ])('is no error if only a row reports a failure, or no flag does: %j', (answer) => {
     expect(readList('listArtisans', answer, parser).all()).toMatchObject([{ id: '1' }]);
   });
 
@@ -218,6 +223,7 @@ describe('a field', () => {
     expect(picture('data:application/pdf;base64,AA')).toMatch(/^data:application/);
     expect(picture('/media/a.svg')).toBe('/media/a.svg');
     expect(picture('media/a.svg')).toBe('/media/a.svg');
+    expect(picture('//cdn.example/a.png')).toBe('//cdn.example/a.png');
     expect(picture('javascript:alert(1)')).toBeNull();
     expect(picture('data:text/html,x')).toBeNull();
   });
@@ -369,6 +375,7 @@ describe('the outcome of a write', () => {
     [{ data: { status: 'pending' } }],
     [{ message: 'Queued.', data: { data: { status: 'processing' } } }],
     [{ success: 'pending', message: 'Sent.' }],
+    [{ success: 'The payment was made.', message: 'Sent.' }],
     [{ code: 'TRF_17', data: { message: 'Transfer made.' } }],
     [{ code: 202, message: 'Queued for processing.' }],
     [{ status: { code: 'QUEUED' }, message: 'Later.' }],

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type Register } from '@tanstack/react-query';
 import { ApiError } from '../transport/api-error.ts';
 
 /**
@@ -22,27 +22,15 @@ function retryDelay(failures: number, error: Error): number {
   return Math.min(askedMs ?? 1000 * 2 ** failures, maxRetryDelayMs);
 }
 
-/**
- * Creates the cache with the retry, refetch and invalidation policy of all calls.
- *
- * @param onUnauthorized runs when the host answers 401, except to a sign-in
- */
-export function createQueryClient(onUnauthorized: () => void): QueryClient {
-  const watchForUnauthorized = (error: unknown) => {
-    // At sign-in, 401 means a wrong password and not an expired session.
-    if (error instanceof ApiError && error.status === 401 && error.operationId !== 'login') {
-      onUnauthorized();
-    }
-  };
+/** Creates the cache with the retry, refetch and invalidation policy of all calls. */
+export function createQueryClient(): QueryClient {
   const refreshAll = (meta: Register['mutationMeta'] | undefined) => {
     if (meta === undefined) throw new Error('The write has no meta; see writeMeta');
     return Promise.all(meta.refreshes.map((queryKey) => meta.refresh(client, queryKey)));
   };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: watchForUnauthorized }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _onMutateResult, { meta }) => {
-        watchForUnauthorized(error);
+      onError: (_error, _variables, _onMutateResult, { meta }) => {
         // The screen may be out of date: a refusal often has this reason, and an unanswered write may be done.
         void refreshAll(meta);
       },

@@ -1,14 +1,15 @@
-import { noop } from '@tanstack/react-query';
-import { wait } from '../../lib/browser/wait.ts';
+import { noop, type QueryClient } from '@tanstack/react-query';
+import { capabilitiesQuery } from '../capabilities/capabilities.ts';
 import { logout } from '../generated/extensions.ts';
 
-/** A sign-out waits for the host at most this long. */
-const timeoutMs = 1_000;
-
 /**
- * Ends the session on the host. Resolves after the answer, a failure or the timeout, and never rejects, because
- * signing out in the browser does not depend on the host.
+ * Ends the session on the host, if the host offers that. Never rejects, because signing out in the browser does not depend
+ * on the host.
+ *
+ * @param signal prevents the call if it is not sent yet; the call does not end then, because the host may still get it
  */
-export function logOut(): Promise<void> {
-  return Promise.race([logout().then(noop, noop), wait(timeoutMs)]);
+export async function logOut(client: QueryClient, signal: AbortSignal): Promise<void> {
+  const capabilities = await client.query(capabilitiesQuery).catch(noop);
+  // A later call would carry the token of the next session.
+  if (capabilities?.has('logout') && !signal.aborted) await logout().catch(noop);
 }

@@ -107,8 +107,8 @@ const maxWords = 10;
 const maxPageSize = 100;
 
 /**
- * Yields the matching rows page by page until there are `maxFoundRows`, and returns whether these are all of them. Only
- * the first `maxWords` words are searched.
+ * Yields the matching rows page by page until there are `maxFoundRows`, and returns whether these are all of them. An
+ * empty page counts as a full one. Only the first `maxWords` words are searched.
  */
 async function* readPages(
   search: SearchCall,
@@ -123,7 +123,7 @@ async function* readPages(
     const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
     const { rows, envelope } = await callSearch(search, parameters, options);
     yield rows;
-    readCount += rows.length;
+    readCount += rows.length || maxPageSize;
     cursor = pageFields(envelope).next;
   } while (cursor !== null && readCount < maxFoundRows);
   return cursor === null;
@@ -147,7 +147,7 @@ export async function findRows<T>(
  * Finds the row with an id, among the rows that have this text in any field.
  *
  * @returns null if the list has no such row
- * @throws ApiError if the first `maxFoundRows` rows with this text are others
+ * @throws ApiError if the rows of `readPages` are others and not all
  */
 export async function findRow<T>(
   hostList: HostList<T>,
@@ -167,7 +167,8 @@ export async function findRow<T>(
   }
   // The value at the end is whether all matching rows were read.
   if (page.value) return null;
-  const message = 'The host finds too many rows with this id. Search the list for other words.';
+  const message =
+    'The host has further rows with this id that were not read. Search the list for other words.';
   throw new ApiError({ kind: 'unreadable', status: 200, message, operationId });
 }
 

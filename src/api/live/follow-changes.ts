@@ -27,8 +27,6 @@ export function followChanges(client: QueryClient, email: string): () => void {
         firstEventAt = Math.min(firstEventAt, Date.now());
         changes.take(event);
       }).catch(() => (signal.aborted ? 'ended' : 'broken'));
-      // Reads get 401 as well, and a read with 401 ends the session.
-      if (end === 'session-over') return void client.invalidateQueries();
       if (Date.now() - firstEventAt > stableMs) attempts = 0;
       if (end === 'broken') await checkConnection();
       const pauseMs = Math.min(shortestPauseMs * 2 ** attempts, longestPauseMs);

@@ -11,14 +11,14 @@ const idleTimeoutMs = 40_000;
  * Reads the stream of changes until it ends. The token is in a header, which an EventSource cannot send.
  *
  * @param lastId the id of the last event of an earlier stream, or null
- * @returns `ended` after a stream; without one, `session-over` if the host answered 401, else `refused`
+ * @returns `ended` after a stream, else `refused`
  * @throws the network's error, TimeoutError if the host is silent, or AbortError if `outer` aborts
  */
 export async function readStream(
   lastId: string | null,
   outer: AbortSignal,
   onEvent: (event: EventSourceMessage) => void,
-): Promise<'ended' | 'session-over' | 'refused'> {
+): Promise<'ended' | 'refused'> {
   const timeout = startIdleTimeout(outer, idleTimeoutMs);
   const path: keyof paths = '/admin/change';
   try {
@@ -28,7 +28,7 @@ export async function readStream(
     if (body === null) {
       // The body of an answer that is not a stream is not read, and it may never end.
       void response.body?.cancel().catch(() => undefined);
-      return response.status === 401 ? 'session-over' : 'refused';
+      return 'refused';
     }
     const parser = createParser({ onEvent });
     const decoder = new TextDecoder();

@@ -14,13 +14,13 @@ import { type RowParser, Rows } from './rows.ts';
 export const maxEnvelopes = 2;
 
 /**
- * Throws if an envelope reports anything but a success.
+ * Throws if an envelope reports anything but a success. A text in a flag, which some hosts send for `true`, is none.
  *
  * @param answer the whole answer, for the host's message
  * @throws ApiError `refused`
  */
 function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {
-  if (!isJsonObject(envelope) || reportsIn(envelope).every(isSuccessWord)) return;
+  if (!isJsonObject(envelope) || reportsIn(envelope, false).every(isSuccessWord)) return;
   const message = messageIn(answer) ?? 'The host reports that the call failed.';
   throw new ApiError({ kind: 'refused', status: 200, message, operationId, body: answer });
 }

@@ -20,6 +20,22 @@ export function writeToken(token: string | null): void {
   localStore.set(key, token);
 }
 
+let onRefused = () => {};
+
+/** Sets what runs when the host refuses the token of this tab with a 401. */
+export function onTokenRefused(listener: () => void): void {
+  onRefused = listener;
+}
+
+/**
+ * Runs the listener of `onTokenRefused`, unless the call belongs to an earlier session.
+ *
+ * @param token the token of the refused call
+ */
+export function reportRefused(token: string | null): void {
+  if (token === readToken()) onRefused();
+}
+
 /** Calls the listener with the stored token when another tab signs in or out. */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): void {
   addEventListener('storage', (event) => {

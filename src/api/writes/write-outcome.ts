@@ -8,7 +8,7 @@
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { isJsonObject } from '../../lib/values/records.ts';
-import { reportsIn } from '../transport/answer-report.ts';
+import { failedWord, refusedWord, reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn } from '../transport/api-error.ts';
 
 /** The outcome of a write that did not succeed. */
@@ -101,9 +101,8 @@ function reportOf(operationId: OperationId, word: string): Report | undefined {
     return 'done';
   // 202 means accepted for later, and 207 means different results for different parts.
   if (/^(00?|1|2\d\d)$/.test(word)) return /^20[27]$/.test(word) ? 'unclear' : undefined;
-  if (/^(false|fail|refused|rejected|declined|denied|forbidden|4\d\d)$/.test(word))
-    return 'refused';
-  return /^(error|failed|failure|5\d\d)$/.test(word) ? 'failed' : 'unclear';
+  if (refusedWord.test(word)) return 'refused';
+  return failedWord.test(word) ? 'failed' : 'unclear';
 }
 
 /** Returns the outcome that all words report together; undefined if they report none. */

@@ -161,7 +161,6 @@ const initialLateState: LateState = {
   notices: { label: 'Waiting for you', total: 0, filled: [], areAllLoaded: false },
   hasAudit: undefined,
   hasMarks: false,
-  signOut: (signOutHere) => signOutHere(),
 };
 
 interface FrameProps {
@@ -172,8 +171,7 @@ interface FrameProps {
 
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const [{ counts, notices, hasAudit, hasMarks, signOut }, setLateState] =
-    useState(initialLateState);
+  const [{ counts, notices, hasAudit, hasMarks }, setLateState] = useState(initialLateState);
   // Until the host has answered, the menu shows or hides Audit as at the last visit.
   const [atLastVisit] = useState(() => readChoices(storedAuditKey));
   return (
@@ -182,7 +180,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       menu={{
         counts,
         hasAudit: hasAudit ?? atLastVisit.audit,
-        onSignOut: () => signOut(onSignOut),
+        onSignOut,
       }}
       search={<PaletteButton />}
       bell={<Bell {...notices} />}

@@ -19,7 +19,6 @@ import { localStore } from '../../lib/browser/storage/stores.ts';
 import { useShortcut } from '../../lib/browser/use-shortcut.ts';
 import { clockTime } from '../../lib/values/calendar.ts';
 import { Shutter } from './shutter.tsx';
-import { useHostSignOut } from './use-host-sign-out.ts';
 import { useRequiredPasswordChange } from './use-required-password-change.ts';
 import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
 import { type LateState, storedAuditKey } from './waiting/waiting.ts';
@@ -108,7 +107,6 @@ function LateStateReporter({ onState }: Pick<LateFrameProps, 'onState'>) {
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
   const hasMarks = useLoaded(mark, useIsOffered('listMarks') === true);
-  const signOut = useHostSignOut();
   useEffect(
     () =>
       startTransition(() =>
@@ -117,10 +115,9 @@ function LateStateReporter({ onState }: Pick<LateFrameProps, 'onState'>) {
           notices: noticesOf(waiting),
           hasAudit,
           hasMarks,
-          signOut,
         }),
       ),
-    [waiting, hasAudit, hasMarks, signOut, onState],
+    [waiting, hasAudit, hasMarks, onState],
   );
   useEffect(() => {
     if (hasAudit !== undefined) storeChoices(storedAuditKey, { audit: hasAudit });

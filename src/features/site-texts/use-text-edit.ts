@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import type { MutationOptions } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { TextContent, TextWrites } from '../../api/site-texts.ts';
 import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
@@ -16,6 +17,30 @@ export const isSameText = (a: TextContent, b: TextContent) =>
   a.name === b.name && a.description === b.description;
 
 /**
+ * Returns a write that deletes the stored draft of its text after a success. Unlike the function of `send`, `onSuccess` also
+ * runs if the administrator has left the page before the answer.
+ */
+function useTextWrite<Variables extends TextContent>(
+  write: MutationOptions<string | null, WriteError, Variables>,
+  draftStore: TextDraftStore,
+) {
+  const options = useMemo(
+    () => ({
+      ...write,
+      onSuccess: (_message: string | null, saved: Variables) => {
+        const draft = draftStore.read();
+        if (draft !== null && isSameText(draft.mine, saved)) draftStore.save(null);
+      },
+    }),
+    [write, draftStore],
+  );
+  return useSingleWrite(options);
+}
+
+/** The page About adds no items. */
+const noWrite = {};
+
+/**
  * Holds a text during an edit, stores it as a draft, and saves it. After a lost answer it is safe to send the same write
  * again: the host adds an item once for each key, and saves a text once for each version.
  */
@@ -30,8 +55,8 @@ export function useTextEdit(
   // The key changes only after a refusal, because a press after a lost answer must not add the text twice.
   const [key, setKey] = useState(() => opened.key ?? randomId());
   const [lastRefusal, setLastRefusal] = useState<WriteError | null>(null);
-  const change = useSingleWrite(update);
-  const add = useSingleWrite(items?.create ?? {});
+  const change = useTextWrite(update, draftStore);
+  const add = useTextWrite<TextContent & { key: string }>(items?.create ?? noWrite, draftStore);
   const whyOffline = useWhyOffline('changed');
   const isNew = start.id === null;
   const { error, isUnderWay } = isNew ? add : change;
@@ -48,10 +73,7 @@ export function useTextEdit(
     [draftStore, isDirty, start, mine, key],
   );
 
-  const finish = () => {
-    draftStore.save(null);
-    onSaved(mine);
-  };
+  const finish = () => onSaved(mine);
   const addAsNew = () => {
     // The text is a new item from now on, so that `save` also adds it if this try fails.
     setStart(newItem);

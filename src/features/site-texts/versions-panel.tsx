@@ -79,13 +79,10 @@ function Versions({ page, versions }: VersionsProps) {
   const [shownItemId, setShownItemId] = useState('');
   const selectId = useId();
   const [maxShown, setMaxShown] = useState(pageSize);
-  /** The id of the version in the open confirmation. A version without an id cannot be restored. */
-  const [idToRestore, setIdToRestore] = useState<string | null>(null);
+  // The confirmation keeps the newest version that was on screen, so that the host refuses to overwrite a later one.
+  const [stepToRestore, setStepToRestore] = useState<VersionStep | null>(null);
   const matching = steps.filter(
     ({ version }) => shownItemId === '' || version.item_id === shownItemId,
-  );
-  const stepToRestore = steps.find(
-    ({ version }) => version.id !== null && version.id === idToRestore,
   );
   return (
     <>
@@ -123,7 +120,7 @@ function Versions({ page, versions }: VersionsProps) {
             {...step}
             page={page}
             isFirst={index === 0}
-            onRestore={() => setIdToRestore(step.version.id)}
+            onRestore={() => setStepToRestore(step)}
           />
         ))}
       </ol>
@@ -132,8 +129,12 @@ function Versions({ page, versions }: VersionsProps) {
           <Button onClick={() => setMaxShown(maxShown + pageSize)}>Show older versions</Button>
         </div>
       )}
-      {stepToRestore !== undefined && (
-        <RestoreConfirmation {...stepToRestore} page={page} onClose={() => setIdToRestore(null)} />
+      {stepToRestore !== null && (
+        <RestoreConfirmation
+          {...stepToRestore}
+          page={page}
+          onClose={() => setStepToRestore(null)}
+        />
       )}
     </>
   );

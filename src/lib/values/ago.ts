@@ -14,6 +14,11 @@ export function ago(then: number, now: number): string {
   return age < day ? `${Math.floor(age / hour)} h ago` : `${Math.floor(age / day)} d ago`;
 }
 
+/** Formats how long ago a date was: as `ago`, but "today" or in days if the host sent no time of day. */
+export function dateAgo({ time, hasTime }: DateValue, now: number): string {
+  return !hasTime && now - time < day ? 'today' : ago(time, now);
+}
+
 /** Formats the time from `since` to `now`: "12 min", "5 h", "3 d 4 h". Times are in milliseconds UTC. */
 function durationText(since: number, now: number): string {
   const age = Math.max(0, now - since);

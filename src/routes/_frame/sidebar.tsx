@@ -4,7 +4,6 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { settings } from '../../features/frame/menu/all-pages.ts';
 import { NavMenu } from '../../features/frame/menu/nav-menu.tsx';
-import { useHostSignOut } from '../../features/frame/use-host-sign-out.ts';
 import { countsOf, useWaiting } from '../../features/frame/waiting/notices.ts';
 
 export const Route = createFileRoute('/_frame/sidebar')({
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_frame/sidebar')({
 
 function SidebarPage() {
   const { session } = Route.useRouteContext();
-  const signOut = useHostSignOut();
   return (
     <>
       <PageHeader title="Menu" subtitle="Every page of the back office" />
@@ -23,7 +21,7 @@ function SidebarPage() {
           counts={countsOf(useWaiting())}
           hasAudit={useIsOffered('listAuditEntries')}
           more={[settings]}
-          onSignOut={() => signOut(() => session.end('signed-out'))}
+          onSignOut={session.signOut}
           large
           opensAllGroups
         />

@@ -6,7 +6,7 @@ import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import { ago } from '../../../lib/values/ago.ts';
+import { dateAgo } from '../../../lib/values/ago.ts';
 import type { ApprovalEvidence } from './use-approval-evidence.ts';
 
 /** The age and status of the artisan's account, and the artisan's last payments. */
@@ -55,7 +55,7 @@ function AccountFacts({ account: { status, created_at: createdAt }, now }: Accou
         <span className="text-text-2">Account age not known</span>
       ) : (
         <span className="text-text-2">
-          Account made <DateText value={createdAt} />, {ago(createdAt.time, now)}
+          Account made <DateText value={createdAt} />, {dateAgo(createdAt, now)}
         </span>
       )}
     </>

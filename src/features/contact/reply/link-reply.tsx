@@ -5,7 +5,7 @@ import { useCloseGuard } from '../../../components/feedback/leave-guard.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import { MessageText, type ReplyProps } from '../message-text.tsx';
-import { mailLink } from './mail-link.ts';
+import { mailLink, subjectOf } from './mail-link.ts';
 import { type Draft, newDraft } from './reply-draft.ts';
 import { ReplyStatus, ReplyText, whyNotSendable } from './reply-fields.tsx';
 
@@ -17,7 +17,7 @@ const tooLongWords =
  * whether a mail program opened, so the draft stays until the administrator says that the reply was sent.
  */
 export function LinkReply({ message, draftStore, onClose }: ReplyProps) {
-  const [initialDraft] = useState(() => draftStore.read() ?? newDraft(''));
+  const [initialDraft] = useState(() => draftStore.read() ?? newDraft(subjectOf(message)));
   const [draft, setDraft] = useState(initialDraft);
   const [isSent, setIsSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,5 @@
 import { fullName } from '../../../../domain/person.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
-import { formatDate } from '../../../lib/values/dates.ts';
 
 /** The longest link in characters. Windows passes about 2,080 characters to a mail program. */
 const maxLinkLength = 2000;
@@ -64,10 +63,11 @@ interface Quote {
 }
 
 function quoteOf(message: ContactMessage): Quote {
-  const sender = fullName(message.first_name, message.last_name) ?? 'you';
-  const when = formatDate(message.created_at ?? message.start_date);
+  const sender = fullName(message.first_name, message.last_name);
+  const received = message.created_at ?? message.start_date;
+  const start = received === null ? (sender ?? 'You') : `On ${received.day} ${sender ?? 'you'}`;
   return {
-    head: withCrlf(`\n\nOn ${when} ${sender} wrote:\n`),
+    head: withCrlf(`\n\n${start} wrote:\n`),
     lines: withCrlf(message.message ?? '', '> '),
   };
 }

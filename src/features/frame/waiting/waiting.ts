@@ -32,8 +32,6 @@ export interface LateState {
   hasAudit: boolean | undefined;
   /** Whether the host offers the marks of rows, and their code is loaded. */
   hasMarks: boolean;
-  /** Ends the session on the host, if the host offers that, before it ends here. */
-  signOut: (signOutHere: () => void) => void;
 }
 
 /** The storage key for whether the host has an audit, so that at the next start the menu has all its entries at once. */
