@@ -176,8 +176,11 @@ describe('a list that is too long to be read whole', () => {
     );
     const { user } = await openList('/admin/jobs', 'Jobs');
     await user.keyboard('{Control>}k{/Control}');
-    writeText(await screen.findByRole('combobox', { name: 'Search or jump to' }), `${row?.naira}`);
-    const name = new RegExp(`^Transaction ${row?.id} `);
+    writeText(
+      await screen.findByRole('combobox', { name: 'Search or jump to' }),
+      String(row?.naira),
+    );
+    const name = new RegExp(`^Transaction ${String(row?.id)} `);
     expect(await screen.findByRole('option', { name })).toBeTruthy();
   });
 

@@ -144,9 +144,9 @@ describe.runIf(inject('poolerUrl') !== null)('the defaults of a database behind 
       expect(statement.toLowerCase()).toContain(`alter database ${name} set`);
       await direct.pool.query(statement);
       await direct.pool.query(endOtherConnections);
-      const { pool, close } = await openPostgres(pooled);
-      await expect(pool.query('select 1'), setting).resolves.toBeDefined();
-      await close();
+      const opened = await openPostgres(pooled);
+      await expect(opened.pool.query('select 1'), setting).resolves.toBeDefined();
+      await opened.close();
     }
   });
 });

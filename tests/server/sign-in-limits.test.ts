@@ -184,10 +184,12 @@ describe('failed sign-ins', () => {
     const { db } = database;
     const knownDevice = { ...owner, cookie: await signInForCookie() };
     await db.execute(sql`alter table accounts rename to accounts_away`);
-    const statuses = await repeat(12, (time) =>
-      attempt(app, time % 2 ? owner : knownDevice),
-    ).finally(() => db.execute(sql`alter table accounts_away rename to accounts`));
-    expect(statuses).toEqual(Array(12).fill(500));
+    try {
+      const statuses = await repeat(12, (time) => attempt(app, time % 2 ? owner : knownDevice));
+      expect(statuses).toEqual(Array(12).fill(500));
+    } finally {
+      await db.execute(sql`alter table accounts_away rename to accounts`);
+    }
     expect((await attempt(app, owner)).status).toBe(200);
     expect((await attempt(app, knownDevice)).status).toBe(200);
   });

@@ -19,9 +19,10 @@ function noteRead(): void {
 
 const watched = Date;
 globalThis.Date = new Proxy(watched, {
-  construct(target, args: []) {
+  construct(target, args: unknown[]) {
     if (args.length === 0) noteRead();
-    return new target(...args);
+    const date: object = Reflect.construct(target, args);
+    return date;
   },
   apply(target) {
     noteRead();

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countWaiting } from '../../src/api/money-queues.ts';
+import { transactionFields } from '../../src/api/parse/generated/transaction.ts';
 import { readList } from '../../src/api/parse/read-answer.ts';
 import { text } from '../../src/api/parse/read-fields.ts';
 import { amount, moment } from '../../src/api/parse/read-values.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
-import { transactionFields } from '../../src/api/parse/generated/transaction.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { sumLines } from '../../src/components/data-table/record-columns.tsx';
 import { figureSize } from '../../src/components/figures/figure.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { transactionFields } from '../../src/api/parse/generated/transaction.ts';
 import { readList } from '../../src/api/parse/read-answer.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
-import { transactionFields } from '../../src/api/parse/generated/transaction.ts';
 import { lastTransactions } from '../../src/components/person/last-payments.ts';
 
 it('the last payments are sorted by their date, or by their start date if they have none', () => {
