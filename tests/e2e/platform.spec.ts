@@ -26,6 +26,17 @@ test('forced colours leave the marks of pills, the bar of jobs, the current entr
   await expect(dialog).toHaveCSS('outline-width', '1px');
 });
 
+test('with reduced motion, a change of theme fades nothing', async ({ page, token }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSignedIn(page, token, '/admin/dashboard', 'light');
+  const fading = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      .length;
+  });
+  expect(fading).toBe(0);
+});
+
 test('the menu of a phone shows the account on one line and every button inside the panel', async ({
   page,
   token,
