@@ -15,7 +15,6 @@ import { createSession } from './session.ts';
 const navigationFocus = lateCode(() => import('./navigation-focus.ts'));
 const logOutCode = lateCode(() => import('../api/extensions/log-out.ts'));
 
-/** A sign-out waits for the host at most this long. */
 const logOutTimeoutMs = 1_000;
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {

@@ -4,7 +4,6 @@ import { rowIndexAttribute } from '../lib/browser/row-attributes.ts';
 /** The table row whose link the user followed to another page. */
 interface OriginRow {
   text: string;
-  /** The address of the link. */
   href: string;
 }
 

@@ -2,7 +2,6 @@ import { HttpResponse } from 'msw';
 
 /** The first answer to a call with an Idempotency-Key. */
 export interface StoredAnswer {
-  /** A text that describes the call. */
   call: string;
   status: number;
   body: object;

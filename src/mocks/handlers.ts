@@ -16,7 +16,6 @@ import {
   withdrawalRequestViews,
 } from './views.ts';
 
-/** The only account of the mock host. */
 const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' };
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });

@@ -33,7 +33,6 @@ export interface Switches {
   envelope: Envelope;
   /** Whether answers have numbers as strings, and null for each ward, LGA and state. */
   strings: boolean;
-  /** The delay of a call with the fault `slow`. */
   slowDelayMs: number;
   /**
    * The operations in the host's OpenAPI document, and additions to one, such as `approveWithdrawal If-Match`; undefined

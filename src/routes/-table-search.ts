@@ -10,9 +10,8 @@ import type { jobSpec, transactionSpec } from './-person-records.tsx';
  */
 export type ListSearch<L extends List> = TableParams<L> & SearchSchemaInput;
 
-/** The open record of a list. */
+/** The search param with the id of the record in the panel beside the list. */
 export interface RecordSearch {
-  /** The id of the record in the panel beside the list. */
   record?: string | undefined;
 }
 

@@ -8,11 +8,7 @@ const themes: Record<ThemeChoice, { next: ThemeChoice; word: string; icon: typeo
   system: { next: 'light', word: 'System', icon: Monitor },
 };
 
-/**
- * A button that cycles through the themes.
- *
- * @param hasText whether the name of the theme is on the button, and not only its icon
- */
+/** A button that cycles through the themes. With `hasText` it shows the name of the theme, and not only an icon. */
 export function ThemeButton({ hasText = false }: { hasText?: boolean }) {
   const choice = useThemeChoice();
   const { next, word, icon: Icon } = themes[choice];

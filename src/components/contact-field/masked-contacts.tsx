@@ -67,7 +67,6 @@ export function MaskedField({ field, value, owner }: MaskedFieldProps) {
   );
 }
 
-/** Returns why a value cannot be revealed, or undefined. */
 function whyNotRevealable(
   recordsReveals: boolean | undefined,
   id: string | null,

@@ -8,7 +8,6 @@ import type { ContactCells } from '../contact-field/contact.ts';
 /** A column of a table: its cells, and its values for search, sort, filter and sums. */
 export interface Column<T> extends IndexColumn<T> {
   header: string;
-  /** A tooltip that explains the header. */
   headerTip?: string;
   /** Returns content of the head cell before the header; takes the rows of the page. */
   beforeHeader?: (rows: readonly T[]) => ReactNode;
@@ -34,7 +33,6 @@ export interface Column<T> extends IndexColumn<T> {
   filteredByLinks?: boolean;
   /** The kind of the range that a dialog asks for. The days of the default order also have a menu of periods. */
   range?: RangeKind;
-  /** Returns a range filter in words. */
   rangeText?: (range: string) => string;
   contact?: ContactCells<T>;
   /** The texts of the sums of `totals`, in the same order. */

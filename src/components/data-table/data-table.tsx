@@ -45,7 +45,6 @@ export interface DataTableProps<T> {
   card: (row: T, cell: (columnId: string) => ReactNode) => ReactNode;
   /** The key of the row that is open in a dialog or a panel. */
   selectedKey?: string | null;
-  /** Content at the end of the toolbar. */
   toolbarEnd?: ReactNode;
   /** Whether rows have two lines. */
   isTall?: boolean;

@@ -53,7 +53,6 @@ export function cursorPages<T>(
   /** Returns the page with the next higher number. Numbers from the end grow towards the start of the list. */
   const pageAfter = (cursor: string | null): Target =>
     cursor === null ? null : { page: page + 1, position: writePosition({ isFromEnd, cursor }) };
-  /** Returns the page with the next lower number. */
   const pageBefore = (cursor: string | null): Target => {
     if (page === 1) return null;
     const isFirst = page === 2 || cursor === null;

@@ -42,7 +42,6 @@ function rangeFilter<T>(
   };
 }
 
-/** Returns an amount without its sign. */
 const absoluteOf = (amount: number | null) => (amount === null ? null : Math.abs(amount));
 
 const recordKinds: Kinds<ColumnKind> = {
@@ -157,7 +156,6 @@ function sumLine(text: SumText, sum: Sum | undefined, isFirst: boolean): SumLine
   return [{ ...text, total: total === null ? null : asKobo(total) }];
 }
 
-/** Returns the component that renders the sums of a column. */
 function sumsView(column: SummedColumn) {
   return function Sums({ sumsOf }: SumsProps) {
     const sums = useMemo(() => sumLines([column], sumsOf), [sumsOf]);

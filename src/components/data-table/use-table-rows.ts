@@ -32,7 +32,6 @@ export type BelowTable<T> = (
 interface PageOptions {
   /** The search text, which may be newer than the address. */
   q: string;
-  /** The number of rows on a page. */
   size: number;
   /** Whether the first `size` rows are the only page, because the list is printed. */
   isOnePage: boolean;

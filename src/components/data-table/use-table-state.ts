@@ -18,13 +18,10 @@ type HistoryMode = 'push' | 'replace';
 /** The state of a table, and the function that changes it. */
 export interface TableControl {
   state: TableState;
-  /** The page sizes to choose from. */
   sizes: readonly number[];
   /** The default order. If it is by a column of days, the menu Period of the toolbar filters that column. */
   order: ListSort | undefined;
-  /**
-   * Changes the state. A click adds an entry to the browser's history (`push`, the default); typing replaces the entry.
-   */
+  /** A click adds an entry to the browser's history (`push`, the default); typing replaces the entry. */
   change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
@@ -109,10 +106,7 @@ export function useTableState(
   );
 }
 
-/**
- * Returns a local state that equals the address. What is equal stays the same object, so that the rows are not searched
- * and drawn again.
- */
+/** Returns the state of the address. Equal parts stay the same objects, so that no rows are searched or drawn again. */
 const followAddress = (state: TableState, addressState: TableState): LocalState => ({
   addressState,
   state: replaceEqualDeep(state, addressState),

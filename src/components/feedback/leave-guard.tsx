@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';
 
 interface LeaveGuardProps {
-  /** Whether leaving needs a confirmation. */
   isNeeded: boolean;
   title?: string;
   /** A sentence about the effect of leaving. */
@@ -34,10 +33,7 @@ export function LeaveGuard({ isNeeded, onLeave, ...words }: LeaveGuardProps) {
   );
 }
 
-/**
- * Lets the browser ask before the tab is closed, for texts that are stored in the tab and that a navigation does not
- * lose.
- */
+/** Lets the browser ask before the tab closes, for texts that are stored in the tab and survive a navigation. */
 export function useCloseGuard(isNeeded: boolean): void {
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isNeeded });
 }

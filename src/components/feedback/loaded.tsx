@@ -8,10 +8,7 @@ interface ReadErrorProps<T> {
   read: Omit<LoadState<T>, 'retry'> & { retry: () => unknown };
 }
 
-/**
- * The error of a failed read; only a line if there is data that could not be refreshed. Renders nothing without an
- * error.
- */
+/** The error of a failed read, if any; only a line if there is data that could not be refreshed. */
 export function ReadError({ what, read }: ReadErrorProps<unknown>) {
   const { data, error, retry, isFetching } = read;
   if (error === null) return null;
@@ -25,10 +22,7 @@ export interface LoadedProps<T> extends ReadErrorProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/**
- * The content of a read, or its skeleton, or its error. If the data could not be refreshed, a line says so above the
- * content.
- */
+/** The content of a read, its skeleton, or its error. A line above the content says if it could not be refreshed. */
 export function Loaded<T>({ what, read, skeleton, children }: LoadedProps<T>) {
   const { data, error } = read;
   return (

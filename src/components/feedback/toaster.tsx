@@ -8,14 +8,12 @@ import './toaster.css';
 export interface ToastAction {
   label: string;
   onPress: () => void;
-  /** Why the button is disabled. */
   disabledBecause?: string | undefined;
 }
 
 /** A short message about the outcome of an action. It disappears by itself, except after a failure or with an id. */
 export interface Toast {
   title: string;
-  /** The text below the title. */
   text?: string;
   /** Lines below the text. */
   details?: readonly string[];

@@ -7,11 +7,7 @@ import { pulse } from '../ui/skeleton.tsx';
 /** An amount in kobo, or a count; null if the host does not send it. Undefined while it loads. */
 export type FigureValue = { money: Kobo | null } | { count: number | null } | undefined;
 
-/**
- * The figure of a card. A missing value is NIL and not zero.
- *
- * @param onDye whether the card is coloured
- */
+/** The figure of a card. A missing value is NIL and not zero. `onDye` is true on a coloured card. */
 export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: boolean }) {
   if (value === undefined) {
     return (

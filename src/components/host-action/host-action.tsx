@@ -18,7 +18,6 @@ interface HostActionProps {
   onAct: () => void;
   /** Why the action is not possible even if the write can be sent. */
   whyNot?: string | undefined;
-  /** Whether the call is under way. */
   isBusy?: boolean;
   className?: string;
 }

@@ -4,7 +4,6 @@ import { capabilitiesQuery, type ExtensionId } from '../../api/capabilities/capa
 import type { CsvId } from '../../api/lists/long-list-types.ts';
 import { useWhyOffline } from '../../api/transport/connection.ts';
 
-/** Returns why a control is disabled; undefined if the host offers its operation. */
 function whyNotOffered(isOffered: boolean | undefined): string | undefined {
   if (isOffered === undefined) return 'It is not known yet whether the server offers this';
   return isOffered ? undefined : 'The server does not offer this';
@@ -30,10 +29,7 @@ export function useIsOffered(operationId: ExtensionId | null): boolean | undefin
   return operationId === null ? false : capabilities?.has(operationId);
 }
 
-/**
- * Returns whether the host takes a parameter of a call; undefined while the capabilities are being read, or without an
- * id.
- */
+/** Returns whether the host takes a parameter of a call; undefined while that is being read, or without an id. */
 export function useHasParameter(operationId: CsvId | undefined, name: string): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);
   return operationId && capabilities && additionsOf(capabilities, operationId).has(name);

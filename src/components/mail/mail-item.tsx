@@ -14,7 +14,6 @@ import { RetryMail } from './retry-mail.tsx';
 interface StateLook {
   icon: LucideIcon;
   className: string;
-  /** A sentence that explains the state. */
   explanation?: string;
 }
 

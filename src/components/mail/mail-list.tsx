@@ -9,10 +9,8 @@ import { isUnsettled, usePolling } from './use-mails.ts';
 interface MailListProps {
   list: ListState<Mail>;
   query: MailsQuery;
-  /** What is read: "Replies", as in "Replies did not load". */
   what: string;
   emptyText: string;
-  /** The heading element of each e-mail's subject. */
   heading: 'h3' | 'h4';
 }
 

@@ -7,7 +7,6 @@ import { flagText, useMark } from './use-mark.ts';
 interface FlagLinesProps {
   kind: NotedKind;
   id: string | null;
-  /** Returns the button of a flag. */
   action?: (flag: Flag) => ReactNode;
   className: string;
 }

@@ -17,7 +17,6 @@ const formHeight = '13.5rem';
 interface NotesSectionProps extends NotedRecord {
   /** The name of the person, or the words for another record, such as "Withdrawal 7". */
   name: string;
-  /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';
 }
 

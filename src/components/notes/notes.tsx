@@ -132,7 +132,6 @@ function NoteList(noted: NotedRecord) {
   );
 }
 
-/** The confirmation before an own note is withdrawn. */
 function WithdrawDialog({ note, onClose }: { note: Note; onClose: () => void }) {
   const write = useSingleWrite(withdrawNoteMutation);
   return (

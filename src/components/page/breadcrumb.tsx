@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 interface BreadcrumbProps {
   /** The links to the pages above the current page, the top one first. Each link needs a key. */
   links: readonly ReactElement[];
-  /** The name of the current page. */
   currentPage: string;
 }
 

@@ -34,7 +34,6 @@ interface ListPageOptions<T, Key extends QueryKey> {
   hostList?: HostList<T>;
   /** Reads the list. Without it, `useList` reads a list with a search, and `useQueue` a queue. */
   useRows?: () => ListState<T>;
-  /** Figures between the header and the table. */
   Figures?: ComponentType<{ list: ListState<T> }>;
   Table: ComponentType<TableProps<T>>;
 }

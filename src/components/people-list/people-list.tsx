@@ -18,9 +18,7 @@ interface PeopleListProps {
   control: TableControl;
 }
 
-/**
- * The search params of the list as text. They are a context, so that their change does not render the rows again.
- */
+/** The list origin in the links of the rows. A context, so that its change does not render the rows again. */
 const ListSearch = createContext(wholeListOrigin);
 
 /** The table of all artisans, or of all clients. */
@@ -52,14 +50,11 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
   );
 }
 
-/** Returns the function that renders the link to a person, with the mark of the person. */
 const nameLink =
   (kind: PersonKind): PersonLink =>
   ({ id }, look) => <LinkToPerson kind={kind} id={id} showsMark {...look} />;
 
-/**
- * Returns the columns of the list. The links Previous and Next use the same columns, to share the list's cached index.
- */
+/** Returns the columns of the list; Previous and Next use the same ones, to share the list's cached index. */
 export function usePeopleListColumns(kind: PersonKind): readonly Column<ListedPerson>[] {
   return useMemo(
     () => [
@@ -87,11 +82,10 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
 interface LinkToPersonProps extends RowLinkLook {
   kind: PersonKind;
   id: string | null;
-  /** Whether the mark of the person follows the link. */
   showsMark?: boolean;
 }
 
-/** A link to a person's page, with the search params of this list in its address. Without an id, only its children. */
+/** A link to a person's page, with the list origin in its address. Without an id, only its children. */
 function LinkToPerson({ kind, id, showsMark = false, ...look }: LinkToPersonProps) {
   const search = useContext(ListSearch);
   const hasMarks = useContext(HasMarks);

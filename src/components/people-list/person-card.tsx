@@ -11,7 +11,6 @@ interface PersonCardProps {
   /** The cell with the e-mail address. */
   email: ReactNode;
   title: ReactNode;
-  /** Text after the id. */
   textAfterId?: string;
   action: ReactNode;
   /** Puts the action on a separate line, for several buttons. */

@@ -19,7 +19,6 @@ import { PersonRefusal, refusalOf } from './person-refusal.tsx';
 /** How the pages about an artisan or a client read the person. */
 interface PersonSource<T, Key extends QueryKey> {
   kind: PersonKind;
-  /** Reads the details of the person with this id. */
   query: (id: string) => UseQueryOptions<T, ApiError, T, Key>;
   userOf: (detail: T) => Pick<PersonRow, 'first_name' | 'last_name'>;
 }

@@ -41,7 +41,6 @@ export function PersonQueues({ personKind, id, isInPanel = false }: PersonQueues
   );
 }
 
-/** Whether the sections are in a panel; decides the level of their headings. */
 const InPanel = createContext(false);
 
 function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
@@ -137,7 +136,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface WaitingRowsProps<T> {
-  /** What is read, as the start of the sentence "… did not load". */
   what: string;
   noRows: string;
   read: LoadState<Waiting<T>>;

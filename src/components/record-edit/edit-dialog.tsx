@@ -20,12 +20,9 @@ interface EditDialogProps {
   edit: EditState;
   /** Whether the record already has the values of the edit. */
   isUnchanged?: boolean;
-  /** Why the edit cannot be sent yet, or null. */
   whyLocked: string | null;
-  /** Sends the edit. */
   onAct: () => void;
   onClose: () => void;
-  /** The fields of the edit. */
   children?: ReactNode;
 }
 

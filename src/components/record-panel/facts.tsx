@@ -51,10 +51,8 @@ export interface RelatedPayment {
 }
 
 interface RelatedPaymentsProps {
-  /** What is read, as the start of the sentence "… did not load". */
   what: string;
   read: LoadState<readonly RelatedPayment[]>;
-  /** The text if there are no payments; by default "No Records Here!". */
   whenNone?: string | undefined;
 }
 

@@ -16,7 +16,6 @@ interface RecordPanelProps<T> extends RecordProps<T>, OpenedRowOptions<T> {
   word: string;
   /** The title of the panel, with the id. */
   title: string;
-  /** The name of the list. */
   listName: string;
   /** Where else the record may be, if the list does not have it. */
   elsewhere?: { words: string; target: NamedTarget };

@@ -21,7 +21,6 @@ export interface RecordProps<T> {
   state: TableState;
   /** Opens another record, and the page of the table that has it; undefined closes the panel. */
   onOpen: (this: void, id: string | undefined, tableState?: TableState) => void;
-  /** Returns the buttons for a record. */
   actions?: ((row: T) => ReactNode) | undefined;
 }
 

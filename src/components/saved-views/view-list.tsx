@@ -14,7 +14,6 @@ interface ViewListProps extends Pick<LoadedProps<readonly SavedView[]>, 'read'> 
   emptyText: string;
   /** Returns the name of the page of a view, in a list of the views of all pages. */
   pageOf?: (view: SavedView) => string;
-  /** Returns why a view cannot be opened here, or undefined. */
   whyNotOpened?: (view: SavedView) => string | undefined;
   onOpen: (view: SavedView) => void;
 }
@@ -87,7 +86,6 @@ interface RenameFormProps extends Pick<ViewItemProps, 'view' | 'views'> {
   onRenamed: () => void;
 }
 
-/** The form that renames a view. */
 function RenameForm({ view, views, onRenamed }: RenameFormProps) {
   const [name, setName] = useState(view.name);
   const { send, isUnderWay, error } = useSingleWrite(renameViewMutation);

@@ -92,10 +92,7 @@ export function recordOf(
 const statusIn = (after: AuditEntry['after']) =>
   after.find(([field]) => field === 'status')?.[1] ?? undefined;
 
-/**
- * Returns the target of a link to the part-payment of a job. Without a status, the part-payment is pending. No list has
- * rejected part-payments, so the target of one is the job.
- */
+/** Without a status, the part-payment is pending. No list has rejected ones, so the target of one is the job. */
 function partPaymentTarget(jobId: string, status: string | undefined) {
   if (status === undefined) return toPartPayment(jobId, false);
   return decidedTarget('part-payment', jobId, wasPaid(status));

@@ -8,9 +8,7 @@ import type { TimelineProps } from './timeline.tsx';
 const timeline = lateComponent(() => import('./timeline.tsx'), 'Timeline');
 
 interface RecordHistoryProps extends TimelineProps {
-  /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';
-  /** Whether the section is open at first. */
   opensAtOnce?: boolean;
 }
 

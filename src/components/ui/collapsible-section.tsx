@@ -8,7 +8,7 @@ interface CollapsibleSectionProps {
   onToggle: () => void;
   /** Runs when the pointer reaches the title, to load the content early. */
   onIntent?: () => void;
-  /** Text beside the title that sums up the content. */
+  /** Content beside the title, such as a text that sums up the section, or a button. */
   summary?: ReactNode;
   /** `plain` has no card around it, for panels. */
   look?: 'card' | 'plain';

@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 
-/**
- * The animation of skeletons. The parent of many bars has it, because each animated element needs memory for a layer.
- */
+/** The animation of skeletons. The parent of many bars has it: each animated element needs memory for a layer. */
 export const pulse = 'animate-pulse motion-reduce:animate-none';
 
 interface SkeletonProps {

@@ -3,7 +3,6 @@ import { lateCode } from '../../lib/browser/late-code.ts';
 
 const tooltips = lateCode(() => import('./tooltips.ts'));
 
-/** The events of a hover, a tap or a focus. */
 const intentEvents = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
 
 /** Adds the tooltips to the page. Their code is loaded at the first hover, tap or focus. */

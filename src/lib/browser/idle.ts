@@ -1,4 +1,3 @@
-/** The delay in browsers without requestIdleCallback. */
 const fallbackDelayMs = 500;
 
 /** Resolves when the browser is idle, or after a delay if the browser cannot report that. */

@@ -12,11 +12,7 @@ export interface LateCode<T> {
   run: (work: (code: T) => void) => void;
 }
 
-/**
- * Declares code that is loaded late.
- *
- * @param importCode imports the module
- */
+/** Declares code that is loaded late. `importCode` imports its module. */
 export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
   let loaded: T | undefined;
   const fetchCode = async () => {

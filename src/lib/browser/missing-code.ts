@@ -61,11 +61,7 @@ export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && (error.name === errorName || loadError.test(error.message));
 }
 
-/**
- * Reports a newer version if the server answers and no longer has this file.
- *
- * @returns whether it reported one
- */
+/** Reports a newer version if the server answers and no longer has this file. Returns whether it did. */
 export async function reportIfGone(file: string): Promise<boolean> {
   const isFileGone = await isGone(file);
   if (isFileGone) set('new-version');
@@ -121,11 +117,7 @@ async function isGone(url?: string): Promise<boolean> {
 
 const probeIntervalMs = 3_000;
 
-/**
- * Waits until the dashboard's own server answers.
- *
- * @returns whether the first probe failed; false if `signal` is aborted
- */
+/** Waits until the dashboard's own server answers. Returns whether the first probe failed; false if aborted. */
 export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
   for (let probes = 0; ; probes += 1) {
     if (signal?.aborted) return false;

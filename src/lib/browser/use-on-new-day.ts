@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
 
-/**
- * Calls a function when a day begins in Africa/Lagos while the component is mounted.
- *
- * @param now the time of this rendering, in milliseconds UTC
- */
+/** Runs a function when a day begins in Africa/Lagos. `now` is the time of this rendering, in milliseconds UTC. */
 export function useOnNewDay(now: number, run: () => void): void {
   const today = lagosIsoDay(now);
   const lastDay = useRef(today);

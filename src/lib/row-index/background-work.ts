@@ -33,12 +33,7 @@ export class Prepared<T> {
 /** The milliseconds of work in one task: less than half a frame, so that a typed letter appears in the next frame. */
 const budgetMs = 6;
 
-/**
- * Runs a background task in steps.
- *
- * @param advance runs one step and returns whether steps remain
- * @returns a function that stops the task
- */
+/** Runs a background task: `advance` runs a step and returns whether more remain. Returns a function that stops it. */
 export function workInBackground(advance: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const work = () => {

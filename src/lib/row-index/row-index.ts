@@ -215,7 +215,6 @@ function idOfRows<T>(columns: readonly IndexColumn<T>[]): (row: T) => SortKey {
 /** Returns the key of a choice, folded, because hosts compare it so. */
 const choiceKey = (key: FilterValue) => (typeof key === 'string' ? fold(key) : key);
 
-/** Returns the test of a filter that lists keys. */
 function testOfKeys(filter: string): (value: FilterValue) => boolean {
   const keys = new Set<FilterValue>(fold(filter).split(' '));
   return (value) => keys.has(value);

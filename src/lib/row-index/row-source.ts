@@ -5,10 +5,7 @@ export interface RowSource<T> {
   readonly length: number;
   /** Returns row `index` as a separate object. */
   at: (index: number) => T;
-  /**
-   * Visits the rows from `start` up to `end` (exclusive), or all, in the host's order. All visits may share
-   * one object.
-   */
+  /** Visits the rows from `start` to `end` (exclusive), or all, in the host's order. Visits may share one object. */
   each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
 }
 
@@ -34,11 +31,7 @@ export function findRows<T>(rows: RowSource<T>, matches: (row: T) => boolean): T
 /** Reading this many rows takes a fraction of a frame, also on a slow phone. */
 const rowsPerStep = 256;
 
-/**
- * Visits all rows in steps.
- *
- * @param onStep runs after each step with the number of its first row
- */
+/** Visits all rows in steps. `onStep` runs after each step with the number of its first row. */
 export function* eachInSteps<T>(
   rows: RowSource<T>,
   visit: (row: T, index: number) => void,

@@ -3,9 +3,7 @@ import { fold } from '../../../domain/fold.ts';
 /** The character after each row, so that no word is found across two rows. */
 const rowSeparator = '\0';
 
-/**
- * The searched text of some rows in one string, which needs less memory than one string per row and is searched faster.
- */
+/** The searched text of some rows in one string, which takes less memory and is searched faster than one per row. */
 export class TextBlock {
   protected readonly first: number;
   protected readonly text: string;

@@ -6,9 +6,7 @@ import { inLagos, lagosDay } from '../../../domain/lagos.ts';
 import type { DateValue } from './dates.ts';
 
 // The names are constants, because the first use of Intl takes as long as drawing a table. All screens are in English.
-/** The English names of the days of the week. */
 export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-/** The English names of the months. */
 export const months =
   'January February March April May June July August September October November December'.split(
     ' ',

@@ -59,9 +59,7 @@ export function reuseKeys(earlier: ReactKeys, keys: readonly string[]): ReactKey
   return new Map(keys.map((key) => [key, earlier.get(key) ?? removed.shift() ?? unused++]));
 }
 
-/**
- * One page of rows. It is memoised, because most renders of a table, such as for its toolbar, do not change the rows.
- */
+/** One page of rows, memoised because most renders of a table, such as for its toolbar, do not change the rows. */
 export function TableBody<T>(props: TableBodyProps<T>) {
   const { columns, rows, rowKey, selectedKey, isTall, isStateless } = props;
   return useMemo(
@@ -133,7 +131,6 @@ export const RowLooks = createContext<(id: string | null) => keyof typeof lookCl
 );
 
 interface RowProps {
-  /** The index of the row on the page. */
   index: number;
   id: string | null;
   isSelected: boolean;

@@ -66,7 +66,6 @@ const firstPageWords = 'This is the first page';
 const lastPageWords = 'This is the last page';
 
 interface ProgressFooterProps {
-  /** The number of rows on screen that have already arrived. */
   rows: number;
   /** The received bytes; 0 while it is too early to show them. */
   bytes: number;

@@ -3,7 +3,6 @@ import type { FilterInForce } from './filters-in-force.ts';
 
 interface ChipsProps {
   filters: readonly FilterInForce[];
-  /** Takes the id of the filter. */
   onRemove: (id: string) => void;
 }
 

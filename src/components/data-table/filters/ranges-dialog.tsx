@@ -26,7 +26,7 @@ function draftOf(kind: RangeKind, range: string | undefined): RangeDraft {
 /** Returns a day as YYYY/MM/DD; another text as it is. */
 const shownDay = (text: string) => (readDay(text) ?? text).replaceAll('-', '/');
 
-/** Parses the texts. Returns the range, or what is wrong with the texts; neither for empty texts. */
+/** Returns the range, or what is wrong with the texts; neither for empty texts. */
 function parseDraft(kind: RangeKind, { from, to }: RangeDraft): { range?: string; fault?: string } {
   const ends = [from.trim(), to.trim()];
   if (ends.join('') === '') return {};

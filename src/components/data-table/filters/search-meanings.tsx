@@ -8,7 +8,6 @@ import type { AppliedMeaning } from '../toolbar/use-search-draft.ts';
 import type { TableControl } from '../use-table-state.ts';
 
 interface SearchMeaningsProps {
-  /** The search text. */
   text: string;
   /** Whether the table has no row for the text, or for the applied meaning. Then the first or next meaning is applied. */
   isUnmatched: boolean;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMedia } from '../../../lib/browser/use-media.ts';
 
-/** A list prints at most this many rows. */
 export const maxPrintedRows = 1000;
 
 /** An open dialog or panel that `print.css` prints without the page behind it, such as a receipt. */

@@ -72,10 +72,7 @@ async function writeTo(
   }
 }
 
-/**
- * Removes the empty file that the browser created when the administrator chose its name. Some browsers cannot remove
- * it.
- */
+/** Removes the empty file that the browser created when the administrator chose its name, if the browser can. */
 async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
   try {
     const { size } = await handle.getFile();

@@ -2,9 +2,7 @@ import { csvFile } from '../../../../domain/csv.ts';
 import { fold } from '../../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
 
-/**
- * The maximum number of characters of the words in a file name. Some systems allow only 255 bytes for the whole name.
- */
+/** In characters. Some systems allow only 255 bytes for the whole name of a file. */
 const maxWordsLength = 120;
 
 /** Returns the name of a file without its ending: the words, and the current day in Africa/Lagos. */
@@ -15,12 +13,7 @@ export function fileNameOf(words: string): string {
   return [...(parts ?? []), lagosIsoDay(Date.now())].join('-');
 }
 
-/**
- * Downloads lines as a CSV file.
- *
- * @param words the first part of the file name
- * @returns the name of the file
- */
+/** Downloads lines as a CSV file. `words` are the first part of its name. Returns the name. */
 export function downloadCsv(words: string, lines: readonly (readonly string[])[]): string {
   const file = `${fileNameOf(words)}.csv`;
   downloadBlob([csvFile(lines)], file);

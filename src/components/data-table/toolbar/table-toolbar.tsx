@@ -19,7 +19,6 @@ export interface ToolbarFilterSlot {
 interface TableToolbarProps extends Omit<ToolbarControlsProps, 'toolbarFilter'> {
   caption: string;
   captionId: string;
-  /** Whether the caption is visible as the title of the card. */
   isTitled: boolean;
   placeholder: string;
   toolbarFilter: ToolbarFilterSlot | undefined;

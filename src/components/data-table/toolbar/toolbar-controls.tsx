@@ -51,7 +51,6 @@ export function ToolbarControls({
   return areChips === true ? <FilterChips {...props} /> : <Controls {...props} />;
 }
 
-/** Period, status, other filters, export and columns. */
 function Controls({ total, hostList, onExport, toolbarFilter, ...menus }: ToolbarControlsProps) {
   return (
     <>
@@ -197,7 +196,6 @@ function ExportButton(props: ExportButtonProps) {
 /** The estimated bytes of a short row of a file. */
 const shortRowBytes = 100;
 
-/** Returns why the found rows cannot be exported, or undefined. */
 function useWhyNotExported({ total, hostList }: ExportButtonProps): string | undefined {
   const hasCsv = useHasCsv(hostList?.operationId);
   if (total === null) return 'The rows are loading';

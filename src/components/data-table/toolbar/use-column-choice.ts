@@ -6,17 +6,12 @@ const keyOf = (table: string) => `columns ${table}`;
 
 /** Which columns are shown, and the function that shows or hides a column. */
 export interface ColumnChoice<T> {
-  /** The columns to show. */
   shown: readonly Column<T>[];
   isShown: (column: MenuColumn) => boolean;
   toggle: (column: MenuColumn) => void;
 }
 
-/**
- * Returns which columns of a table are shown. The browser stores the choice.
- *
- * @param table names the table in the storage
- */
+/** Returns which columns of a table are shown. The browser stores the choice under the name `table`. */
 export function useColumnChoice<T>(table: string, columns: readonly Column<T>[]): ColumnChoice<T> {
   const [choices, setChoices] = useState(() => readChoices(keyOf(table)));
   const isShown = useCallback(

@@ -16,9 +16,7 @@ export interface SearchMeaning {
 /** The number of words in the longest meaning, such as "+234 (0) 803 555 0148". */
 const maxWords = 5;
 
-/**
- * Returns the possible meanings of a search text, in the order of the text, each range once. `now` is in milliseconds UTC.
- */
+/** Returns the possible meanings of a search text, in its order, each range once. `now` is in milliseconds UTC. */
 export function readSearch(text: string, now: number): SearchMeaning[] {
   // ">= 100" and "10 .. 20" become one word each.
   const joined = text.replaceAll(/([<>≤≥=])\s+(?=[\d₦n#])/gi, '$1').replaceAll(/\s*\.\.\s*/g, '..');
