@@ -35,10 +35,8 @@ export const keys = {
   contactMessages: ['contact', 'messages'],
   identificationMeans: ['identification-means'],
   clientReviews: (id: string) => ['client-reviews', id] as const,
-  /** The replies to all messages. */
   contactReplies: ['contact', 'replies'],
   contactRepliesTo: (id: string) => ['contact', 'replies', id] as const,
-  /** The e-mails to all artisans. */
   artisanMails: ['artisan-mails'],
   mailsToArtisan: (id: string) => ['artisan-mails', id] as const,
   pageVersions: ['pages', 'versions'],
@@ -46,7 +44,6 @@ export const keys = {
   decisionRules: ['decision-rules'],
   savedViews: ['saved-views'],
   ownSessions: ['own-sessions'],
-  /** The notes on all records. */
   notes: ['notes'],
   notesOn: (kind: string, id: string) => ['notes', kind, id] as const,
   /** The numbers of notes on records, and the flags of their people. */

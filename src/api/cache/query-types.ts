@@ -14,7 +14,6 @@ declare module '@tanstack/react-query' {
       operationId: MutatingOperationId;
       /** The query keys that the write invalidates, from the invalidation table. */
       refreshes: readonly QueryKey[];
-      /** Reads the queries of one of these keys again; see refresh.ts. */
       refresh: (client: QueryClient, queryKey: QueryKey) => Promise<void>;
     };
   }

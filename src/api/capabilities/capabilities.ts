@@ -25,7 +25,6 @@ export type ShortCall = ListId | 'getDashboard';
 export type Capabilities = ReadonlySet<string> & {
   /** The document; null if the host does not send one, undefined if it could not be read. */
   readonly document?: unknown;
-  /** The ids of the short calls that the host offers. */
   readonly shortCalls: ReadonlySet<string>;
 };
 

@@ -5,7 +5,6 @@ import { propertyOf } from '../../lib/values/records.ts';
 export const operationsIn = (document: unknown): unknown[] =>
   valuesOf(propertyOf(document, 'paths')).flatMap(valuesOf);
 
-/** Returns the values of an object; an empty list for any other value. */
 function valuesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

@@ -106,11 +106,7 @@ export const entriesSinceQuery = (account: string, day: string) =>
     },
   });
 
-/**
- * Reads the page of entries for a filter. The previous page stays on screen until the answer arrives.
- *
- * @param isEnabled whether to send the request
- */
+/** Reads the page of entries for a filter. The previous page stays on screen until the answer arrives. */
 export function useAuditPage(filter: AuditFilter, isEnabled: boolean) {
   const query = useQuery({
     ...auditQuery(filter),
@@ -132,7 +128,6 @@ export function useAuditPage(filter: AuditFilter, isEnabled: boolean) {
 /** The kinds of record with a timeline on a screen. */
 export type TimelineKind = Extract<AuditSubject, 'artisan' | 'client' | MoneyRecordKind | 'page'>;
 
-/** The number of entries in each page of a timeline. */
 const timelinePageSize = '10';
 
 /** The page param of the first page, which has no cursor. */

@@ -35,7 +35,6 @@ export const notesQuery = (noted: NotedRecord) =>
     listNotes(noted, options),
   );
 
-/** The flag of a person. */
 export type Flag = Clean<typeof flagFields>;
 
 /** The number of notes on a record, and the flags of its people. */

@@ -33,7 +33,6 @@ function listIn(
 const hasOnlyList = (envelope: object) =>
   Object.keys(envelope).every((name) => name === 'data' || name === 'message');
 
-/** Returns whether an envelope names no further page. */
 const isLastPage = (envelope: object) => (Reflect.get(envelope, 'next') ?? null) === null;
 
 /** The answer from which each list was read. By this answer, `call` finds the ETag for the next request. */

@@ -56,7 +56,6 @@ export function pathOfPage({ operationId }: SearchCall, request: PageRequest): s
   return `${allOperations[operationId].path}?${query.join('&')}`;
 }
 
-/** Returns the parameters for one page of the found rows. */
 function parametersOf(request: MaskedQuery<PageRequest>): QueryParameters {
   const { size, page, position } = request;
   const { isFromEnd, cursor } = readPosition(position);
@@ -73,7 +72,6 @@ function parametersOf(request: MaskedQuery<PageRequest>): QueryParameters {
   };
 }
 
-/** Reads each value of an object; returns an empty object for any other value. */
 const readEntries = <T>(object: unknown, read: FieldReader<T>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(isJsonObject(object) ? object : {}).map(([name, value]) => [name, read(value)]),

@@ -8,7 +8,6 @@ import type { CallOptions } from '../transport/call.ts';
 import type { HostList, PageRequest, RowIds } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
-/** The words and the filters that select rows of a list. */
 type Selection = Pick<RowQuery, 'filters' | 'q'>;
 
 /** The code that calls the host. It is loaded late, because only lists that the host searches need it. */
@@ -101,10 +100,6 @@ export const listTotalQuery = (hostList: HostList<unknown> | null) =>
 export const listChoicesQuery = (hostList: HostList<unknown> | null) =>
   searchQuery(hostList, ['choices'], (code, list, options) => code.findChoices(list, options));
 
-/**
- * Finds the row with an id in a list that the host searches.
- *
- * @returns the query options; their data is null if the list has no such row
- */
+/** Finds the row with an id in a list that the host searches. The data is null if the list has no such row. */
 export const hostRowQuery = <T>(hostList: HostList<T> | null, id: string, ids: RowIds<T>) =>
   searchQuery(hostList, ['row', id], (code, list, options) => code.findRow(list, id, ids, options));

@@ -22,7 +22,6 @@ export interface ListState<T> {
   preview: RowSource<T> | null;
   /** The bytes received while the list loads; 0 while it is too early to show progress; null if none are reported. */
   progress: number | null;
-  /** The error of the last read, or null. */
   error: ApiError | null;
   isFetching: boolean;
   /** Reads the list again. Resolves when the read ends; the error is null after a success. */

@@ -5,7 +5,6 @@ import type { ApiError } from '../transport/api-error.ts';
 export interface LoadState<T> {
   /** The data of the last successful read. It stays during a refetch and after a failed one. */
   data: T | undefined;
-  /** The error of the last read, or null. */
   error: ApiError | null;
   isFetching: boolean;
   retry: () => void;

@@ -9,7 +9,6 @@ import type { HostList } from './long-list-types.ts';
 import { type LoadState, useRead } from './use-read.ts';
 
 interface RowsForTextsOptions {
-  /** Whether to read now; true by default. */
   isWanted?: boolean;
   /** Whether to read again what is in the cache. */
   mustBeFresh?: boolean;

@@ -29,7 +29,6 @@ export function liveChanges(client: QueryClient, email: string) {
   /** The last read of each query key. The next one waits for it, so that no read is restarted again and again. */
   const reads = new Map<string, Promise<void>>();
 
-  /** Schedules a refetch for each key, unless one is scheduled. */
   const schedule = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) {
       const name = hashKey(queryKey);

@@ -5,7 +5,6 @@ import { ApiError, unreadableError } from '../transport/api-error.ts';
 import { progressDelayMs, type ReceiveListener } from '../transport/receive.ts';
 import { maxEnvelopes, rawRows, rowsIn } from './read-answer.ts';
 
-/** The most pages that are read. */
 const maxPages = 1_000;
 
 interface PagedCall {
@@ -14,7 +13,6 @@ interface PagedCall {
   call: (query: string) => Promise<unknown>;
   /** Receives each page, with the number of characters of all pages so far as `bytes`. */
   listener: ReceiveListener | undefined;
-  /** Whether the pages are read for the second time. */
   isSecondRead?: boolean;
 }
 
@@ -89,7 +87,6 @@ const isSmaller = ({ rows, total }: ListPage, before: number | null) =>
 const keyOf = (row: unknown): string | null =>
   isJsonObject(row) && (row.id ?? null) !== null ? JSON.stringify(row) : null;
 
-/** One page of a list that the host sends in pages. */
 interface ListPage {
   rows: readonly unknown[];
   /** The query of the next page, such as `page=2`; null on the last one. */
@@ -139,7 +136,6 @@ const numberIn = (objects: readonly JsonObject[], name: RegExp): number | null =
     .map(wholeNumber)
     .find((number) => number !== null) ?? null;
 
-/** Returns the query of the next page, or null on the last one. */
 function nextIn(
   objects: readonly JsonObject[],
   total: number | null,

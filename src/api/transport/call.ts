@@ -56,7 +56,6 @@ export interface CallOptions {
   isWrite?: boolean;
 }
 
-/** The request options that all calls share. */
 type CallInit = {
   signal: AbortSignal;
   headers: Record<string, string>;
@@ -65,10 +64,9 @@ type CallInit = {
 };
 
 /**
- * Makes a call and reads its JSON answer. A 401 ends the session, except at sign-in and sign-out. The error of openapi-fetch
- * does not decide whether the call failed, because it is missing for a 500 without a body.
+ * Makes a call and reads its JSON answer. A 401 ends the session, except at sign-in and sign-out. The error of
+ * openapi-fetch does not decide whether the call failed, because it is missing for a 500 without a body.
  *
- * @param send sends the request
  * @returns the parsed JSON of a 2xx answer, undefined without a body, or `previous` after a 304
  * @throws ApiError if the host refuses, does not answer, sends a body that is not JSON, or answers a write with another
  *   status than 200; the AbortError if `signal` aborts

@@ -33,7 +33,6 @@ const paintTimeoutMs = 500;
 /**
  * Returns the text of an answer.
  *
- * @param onChunk runs for each chunk
  * @param listener receives the parts that arrive before the whole answer
  * @throws the network's error, and SyntaxError if the first rows are not JSON
  */

@@ -27,11 +27,7 @@ export function onTokenRefused(listener: () => void): void {
   onRefused = listener;
 }
 
-/**
- * Runs the listener of `onTokenRefused`, unless the call belongs to an earlier session.
- *
- * @param token the token of the refused call
- */
+/** Runs the listener of `onTokenRefused`, unless the refused call had the token of an earlier session. */
 export function reportRefused(token: string | null): void {
   if (token === readToken()) onRefused();
 }

@@ -60,10 +60,8 @@ const canRepeat = (additions: ReadonlySet<string>): boolean =>
   additions.has('Idempotency-Key') && additions.has('x-repeat');
 
 /**
- * Sends a decision. It locks the row in all tabs before the call, and unlocks it when the outcome is known.
- *
- * @param send sends one call
- * @throws WriteError
+ * Sends a decision. It locks the row in all tabs before the call, and unlocks it when the outcome is known. Throws
+ * WriteError.
  */
 async function sendDecision<T>(
   client: QueryClient,

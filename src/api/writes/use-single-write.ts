@@ -9,7 +9,6 @@ export interface SingleWrite<Data, Variables, Failure extends ApiError> {
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;
   isUnderWay: boolean;
   isCarriedOut: boolean;
-  /** The error of the last write, or null. */
   error: Failure | null;
   /** Clears the error. Does nothing while a write is under way, and after the success of one that is sent once. */
   reset: () => void;

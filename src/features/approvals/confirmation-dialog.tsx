@@ -85,7 +85,6 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
 }
 
 interface ConfirmationDialogProps<T extends QueueRow> extends ConfirmationProps<T> {
-  /** Moves the focus when the dialog closes. */
   onCloseAutoFocus: (event: Event) => void;
   /** Opens the confirmation about the next row; undefined while this row waits, or if no other row can be decided on. */
   onNext: (() => void) | undefined;

@@ -15,7 +15,6 @@ import { type DialogOutcome, type Opened, type Outcome, titleOf } from './outcom
 
 /** The rows of a table, in the order on screen. */
 export interface RowsOnScreen<T> {
-  /** All rows that match the search and the filters. */
   matches: Matches<T>;
   pageRows: readonly T[];
 }
@@ -175,7 +174,6 @@ const toastTexts = {
 
 const isForDialog = (outcome: Outcome): outcome is DialogOutcome => !(outcome.kind in toastTexts);
 
-/** The icon and the colour of each outcome that a dialog shows. */
 const looks = {
   'nothing-sent': { icon: Info, tone: 'wait' },
   'not-approved': { icon: X, tone: 'bad' },

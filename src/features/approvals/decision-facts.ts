@@ -9,7 +9,6 @@ export const resultLabels = { approve: 'Approved', reject: 'Rejected' } as const
 const isMoneyRecordKind = (kind: string | null): kind is MoneyRecordKind =>
   moneyRecordKinds.some((one) => one === kind);
 
-/** Returns whether an action of the audit is a decision. */
 const isDecision = (action: string | null): action is keyof typeof resultLabels =>
   action === 'approve' || action === 'reject';
 

@@ -27,7 +27,6 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   };
   approval: typeof approveWithdrawalMutation;
   rejection: typeof rejectWithdrawalMutation;
-  /** The list that has the rows after their approval. */
   approvedList: ApprovedList;
   /** The ready-made reasons for a rejection, as full sentences. */
   reasons: readonly string[];

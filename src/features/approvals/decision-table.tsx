@@ -149,7 +149,6 @@ function withCheckboxes<T extends QueueRow>(
   return [{ ...first, beforeHeader, cell }, ...others];
 }
 
-/** The button that opens the dialog of the host's decision rules. */
 function RulesButton() {
   const [opened, open, close] = useOpened<true>(lateRules);
   const disabledBecause = useWhyNotOffered('getDecisionRules');
@@ -167,10 +166,6 @@ function RulesButton() {
   );
 }
 
-/**
- * Returns the checks and actions of a queue, its locks, the rows that have left it, and a function that renders its
- * dialogs.
- */
 function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
   const [leftRows, setLeftRows] = useState<ShownLeftRows<T>>();

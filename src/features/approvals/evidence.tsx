@@ -156,7 +156,6 @@ interface LineProps {
   isTotal?: boolean;
 }
 
-/** One line of the calculation under the bar. */
 function Line({ label, amount, mark, isTotal = false }: LineProps) {
   return (
     <div

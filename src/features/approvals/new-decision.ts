@@ -12,7 +12,6 @@ import type { DecisionSubject, QueueRow } from './decision-subject.ts';
  * Makes the decision of one press on a row, with a new key.
  *
  * @param rows the list on screen
- * @param row the row as it is on screen
  * @param id the id that the call takes
  * @param approvedBefore the number of approved rows with this id, for a row without an id of its own; null if not known
  */

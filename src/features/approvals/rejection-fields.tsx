@@ -38,18 +38,15 @@ export function useRejectionDraft(storageKey: string, opening: string, sendsMail
     set,
     reasonError,
     messageError,
-    /** Why the rejection cannot be sent yet, or null. */
     lock: whyReasonNotSendable(reason) ?? messageError,
     body,
     sendsMail,
-    /** Deletes the stored texts. */
     clear,
   };
 }
 
 interface RejectionFieldsProps {
   draft: ReturnType<typeof useRejectionDraft>;
-  /** The ready-made reasons of the queue. */
   reasons: readonly string[];
   isBusy: boolean;
 }

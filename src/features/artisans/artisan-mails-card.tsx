@@ -35,7 +35,6 @@ export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
   );
 }
 
-/** The number of e-mails that failed, and the number of those whose outcome is not known. */
 function MailProblems({ list: { rows, error } }: { list: ListState<Mail> }) {
   if (rows === undefined && error !== null) {
     return <p className="text-cell text-text-2">Not loaded</p>;

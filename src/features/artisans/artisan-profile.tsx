@@ -24,7 +24,6 @@ export const artisanSource = {
 };
 
 interface ArtisanProfileProps {
-  /** The search params of the pages about the artisan. */
   search: PersonSearch<'artisanId'>;
   artisan: ArtisanDetail;
 }

@@ -26,7 +26,6 @@ interface StatusChange {
   isDeactivation: boolean;
 }
 
-/** The button that deactivates or reactivates an artisan, with its confirmation. */
 function StatusControl({ artisanId, artisan }: PortfolioStripProps) {
   const { user, status, version } = artisan.tradesman_data.tradesman;
   const name = nameOf(user) ?? `artisan ${artisanId}`;

@@ -18,7 +18,6 @@ const viewer = lateComponent(
   'CertificateViewer',
 );
 
-/** The artisan's certificates. A press on a picture opens the viewer. */
 function Certifications({ items }: { items: readonly Certification[] }) {
   const [openIndex, open, close] = useOpened<number>(viewer);
   return (

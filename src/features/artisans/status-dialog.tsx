@@ -14,7 +14,6 @@ import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts
 interface StatusDialogProps {
   artisan: ArtisanVersion;
   name: string;
-  /** True to deactivate the artisan, false to reactivate them. */
   isDeactivation: boolean;
   onClose: () => void;
 }

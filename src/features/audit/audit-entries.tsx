@@ -135,7 +135,6 @@ interface AuditFooterProps {
   onTurn: (to: PageParams) => void;
 }
 
-/** The number of entries, the age of the page, and the buttons to the other pages. */
 function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const { previous, next } = page;
   // A reason, instead of `disabled`, keeps the keyboard focus on the pressed button while the page loads.

@@ -152,7 +152,6 @@ function Account({ entry: { by } }: { entry: AuditEntry }) {
   return by === null ? 'On the server' : <EmailText>{by}</EmailText>;
 }
 
-/** The sentence about the change, the link to its record, and its reason. */
 function EntryText({ entry }: { entry: AuditEntry }) {
   return (
     <>

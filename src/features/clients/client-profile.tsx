@@ -20,7 +20,6 @@ export const clientSource = {
 };
 
 interface ClientProfileProps {
-  /** The search params of the pages about the client. */
   search: PersonSearch<'clientId'>;
   detail: ClientDetail;
 }

@@ -14,7 +14,6 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 const reviewCountText = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-/** The average of the ratings, and the number of reviews for each number of stars. */
 function RatingSummary({ reviews }: { reviews: readonly ClientReview[] }) {
   const { average, count, spread } = ratingsOf(reviews);
   const unrated = reviews.length - count;

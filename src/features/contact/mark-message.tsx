@@ -16,7 +16,6 @@ export function useMessageMark(message: ContactMessage) {
   const whyNotSendable = useWhyNotSendable('setContactMessageStatus', 'changed');
   return {
     isRead: messageStatusKey(message) === 'read',
-    /** Why the message cannot be marked, or undefined. */
     whyNot: whyNotSendable ?? (id === null ? 'The message has no id' : undefined),
     isUnderWay,
     error,

@@ -25,7 +25,6 @@ type OpenMessage = (message: ContactMessage) => void;
 /**
  * Returns the columns of the table.
  *
- * @param onOpen opens the panel of a message
  * @param hasAnswers whether the host says which messages were answered; else the list cannot be filtered by that
  */
 export function messageColumns(

@@ -109,7 +109,6 @@ function MessageWithReply(props: ReplyProps) {
   return canSend && canList ? <HostReply {...props} /> : <LinkReply {...props} />;
 }
 
-/** The form of a reply that the host sends, below the earlier replies. */
 function HostReply({ message, draftStore, onClose }: ReplyProps) {
   const query = contactRepliesQuery(message.id ?? '');
   const subject = subjectOf(message);

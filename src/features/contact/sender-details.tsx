@@ -31,7 +31,6 @@ import { type ContactMatch, contactsIn, useContactMatches } from './use-contact-
 
 /** The people who have a contact detail of a message: of its sender, or in its text. */
 export interface MessagePeople {
-  /** The contact details of the sender. */
   ofSender: readonly Contact[];
   lists: readonly { kind: PersonKind; read: LoadState<readonly ContactMatch<ListedPerson>[]> }[];
 }

@@ -73,11 +73,7 @@ function matchesIn<T extends ContactRow>(
   return [...matches.values()];
 }
 
-/**
- * Finds the rows of a list that have one of these contact details.
- *
- * @param contacts must be memoised
- */
+/** Finds the rows of a list that have one of these contact details, which must be memoised. */
 export function useContactMatches<T extends ContactRow, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
   hostList: HostList<T>,

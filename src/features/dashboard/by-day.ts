@@ -89,11 +89,7 @@ export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigure
   };
 }
 
-/**
- * Sums the amounts of each month.
- *
- * @param until the last day that counts, as YYYY/MM/DD
- */
+/** Sums the amounts of each month. `until` is the last day that counts, as YYYY/MM/DD. */
 export function sumByMonth(byDay: MoneyByDay, until: string): MoneyByMonth {
   const months = new Map<string, Kobo>();
   for (const [day, amount] of byDay) {

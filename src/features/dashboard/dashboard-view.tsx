@@ -144,7 +144,6 @@ const colours: Record<StatusTone, string> = {
   neutral: 'bg-text-3',
 };
 
-/** A stacked bar of all jobs by status, with the counts. */
 function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined }) {
   if (statuses === undefined) return <StatusSkeleton />;
   if (statuses.length === 0) return null;
@@ -175,7 +174,6 @@ function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined
   );
 }
 
-/** A skeleton of about the same height as the card. */
 function StatusSkeleton() {
   return (
     <Card aria-label="Jobs by status" aria-busy className="mb-5 px-[18px] py-4">

@@ -202,7 +202,6 @@ interface CurrentMonthProps {
   sameDays: string;
 }
 
-/** The background of the current month. */
 function CurrentMonth({ left, right, box, sameDays }: CurrentMonthProps) {
   return (
     <>

@@ -56,7 +56,6 @@ export function useSummaries(now: number) {
     ...summaries,
     /** The failed read of the money, or null. If it has data, the sums are those of an earlier read. */
     moneyFailure: failureOf(moneyReads),
-    /** Whether the jobs could not be read. */
     hasJobsFailure: isMissing(jobsRead),
     /** Whether all reads have ended, with or without success. */
     haveEnded: [...moneyReads, jobsRead].every(

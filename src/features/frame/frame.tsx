@@ -29,7 +29,6 @@ const bellMenu = lateComponent(() => import('./waiting/bell-menu.tsx'), 'BellMen
 /** The badge has room for two digits. */
 const maxShownCount = 99;
 
-/** The bell, with the total number of waiting rows in a badge. */
 function Bell({ label, total, filled, areAllLoaded }: Notices) {
   return (
     <LateMenuButton
@@ -149,7 +148,6 @@ function MissingCodeNotice() {
 
 const lateFrame = lateComponent(() => import('./late-frame.tsx'), 'LateFrame');
 
-/** Loads the late frame after the reads of the first page. */
 function LateFrameAfterReads(props: LateFrameProps) {
   // The value is deferred like the rows of a list, so that the rows are on screen before the late frame loads.
   const isLoaded = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));

@@ -25,7 +25,6 @@ import { type LateState, storedAuditKey } from './waiting/waiting.ts';
 
 const keysHelp = lateComponent(() => import('./keys-help.tsx'), 'KeysHelp');
 
-/** Opens the list of shortcuts when the user presses "?". */
 function KeysHelpOpener() {
   const [isOpen, open, close] = useOpened<true>(keysHelp);
   useShortcut('?', () => open(true));
@@ -39,7 +38,6 @@ const storedViews = lateComponent(() => import('./stored-views.tsx'), 'StoredVie
 export interface LateFrameProps {
   /** Receives the state at first and after each change. */
   onState: (state: LateState) => void;
-  /** The e-mail address of the administrator. */
   email: string;
 }
 
@@ -68,9 +66,7 @@ const inputMethodKeyCode = 229;
 
 /**
  * Hides key events from all other listeners while an input method composes a text, because the Enter that ends a
- * composition must not open anything.
- *
- * @returns a function that stops this
+ * composition must not open anything. Returns a function that stops this.
  */
 function hideComposedKeys() {
   const onKey = (event: KeyboardEvent) => {
@@ -126,10 +122,8 @@ function LateStateReporter({ onState }: Pick<LateFrameProps, 'onState'>) {
 }
 
 /**
- * Moves the focus to the nearest link or enabled button of the same `nav` when the focused one is
- * disabled or removed, such as Next on the last page. Otherwise no element would have the focus.
- *
- * @returns a function that stops this
+ * Moves the focus to the nearest link or enabled button of the same `nav` when the focused one is disabled or removed,
+ * such as Next on the last page. Otherwise no element would have the focus. Returns a function that stops this.
  */
 function keepFocusInNav(): () => void {
   let focused: HTMLElement | null = null;

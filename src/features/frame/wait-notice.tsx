@@ -31,7 +31,6 @@ const nameOf = (queryKey: QueryKey) =>
   names.find(([beginning]) => beginning.every((part, index) => part === queryKey[index]))?.[1] ??
   'more details';
 
-/** Returns the text about what the page waits for. */
 function wordsFor(cache: QueryCache): string {
   const reads = cache.findAll({ ...firstReads, fetchStatus: 'fetching' });
   const failures = reads.map(({ state }) => state.fetchFailureReason);

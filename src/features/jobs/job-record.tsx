@@ -103,7 +103,6 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
   );
 }
 
-/** Reads the pending and the paid part-payments of a job. */
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
   const isSearched = useOffersShortCall(paidPartPaymentsHostList.operationId);
   const pending = useRead(pendingPartPaymentsQuery);
@@ -119,7 +118,7 @@ function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> 
   const payments = useMemo(() => {
     const rowsIn = (rows: RowSource<PartPayment>) =>
       findRows(rows, ({ job_id }) => job_id === jobId);
-    // A host that searches the list has at most one part-payment of a job.
+    // This search finds one row: our host has at most one part-payment of a job.
     const hostRows = hostRow.data === null ? [] : hostRow.data && [hostRow.data];
     const paidRows = usesHostRow ? hostRows : paidList.data && rowsIn(paidList.data);
     if (pending.data === undefined || paidRows === undefined) return;

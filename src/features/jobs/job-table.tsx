@@ -26,7 +26,6 @@ export function JobTable({ personKind, ...props }: RecordTableProps<Job>) {
   );
 }
 
-/** A job as a card, on narrow screens. */
 function JobCard({ job, personKind }: { job: Job; personKind?: PartyKind | undefined }) {
   return (
     <RecordCard

@@ -46,7 +46,6 @@ interface FieldProblem {
   text: string;
 }
 
-/** Returns whether the browser can store a session's token. */
 function canStoreToken(): boolean {
   const key = 'storage test';
   const isStored = localStore.set(key, 'x'.repeat(2_000));

@@ -50,7 +50,6 @@ export function BrowserSettings() {
   );
 }
 
-/** One setting with its name, an explanation and its control. */
 function Setting(props: { name: ReactNode; hint: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -17,7 +17,6 @@ interface PasswordFormProps {
 }
 
 interface Problem {
-  /** The field with an invalid text. */
   field: 'current' | 'new';
   text: string;
 }

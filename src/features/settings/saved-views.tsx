@@ -9,7 +9,6 @@ const profilePages = new Map<string, string>(
 );
 
 interface SavedViewsProps {
-  /** Returns the name of the page with a path. */
   pageName: (path: string) => string;
 }
 

@@ -62,7 +62,6 @@ interface EditorButtonsProps {
   edit: TextEdit;
   /** Checks the form, and calls `send` if the form has no faults. */
   onSave: (send: () => void) => void;
-  /** Replaces the text in the editor with the host's text. */
   onTakeTheirs: () => void;
   onClose: () => void;
 }

@@ -19,7 +19,6 @@ export interface PageKind {
   key: PageKey;
   title: string;
   subtitle: string;
-  /** Reads the texts of the page. */
   useItems: () => LoadState<ContentItem[]>;
   writes: TextWrites;
 }

@@ -14,7 +14,6 @@ import { Difference } from './difference.tsx';
 import { itemName, type PageKind, textOf } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 
-/** The past tense and the look of each verb. */
 const verbs = {
   Delete: { past: 'Deleted', icon: Trash2, tone: 'bad', variant: 'danger' },
   Restore: { past: 'Restored', icon: RotateCcw, tone: 'info', variant: 'primary' },
@@ -24,7 +23,6 @@ interface TextConfirmationProps {
   title: string;
   description: string;
   verb: keyof typeof verbs;
-  /** The name of the text. */
   name: string;
   write: TextWrite<RecordVersion>;
   id: string | null;

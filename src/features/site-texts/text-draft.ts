@@ -31,10 +31,6 @@ const isUnsaved = (stored: unknown): stored is UnsavedText =>
   'mine' in stored &&
   isText(stored.mine);
 
-/**
- * Returns the store of one administrator's unsaved text on one page.
- *
- * @param administrator the e-mail address
- */
+/** Returns the store of the unsaved text of one page for the administrator with this e-mail address. */
 export const textDraftStore = (administrator: string, page: PageKey): TextDraftStore =>
   tabDraft('text', administrator, page, isUnsaved);

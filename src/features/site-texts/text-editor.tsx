@@ -27,7 +27,6 @@ const limits = {
 
 type FieldName = keyof typeof limits;
 
-/** Returns the fault of a field, or null. */
 function faultOf(field: FieldName, text: string): string | null {
   const what = limits[field].label.toLowerCase();
   if (text.trim() === '') return `Enter the ${what}`;

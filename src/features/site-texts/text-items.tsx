@@ -130,7 +130,6 @@ function useItemOrder({ page, writes, items }: PageItems) {
 }
 
 interface Move {
-  /** Why the item cannot be moved, or undefined. */
   disabledBecause: string | undefined;
   isUnderWay: boolean;
   onMove: () => void;

@@ -100,7 +100,6 @@ export function useTextEdit(
     /** The host's text, if saving was refused because of it. */
     theirs,
     whyOffline,
-    /** Why the text cannot be saved now, or undefined. */
     whyNotSaved: whyOffline ?? (!isNew && !isDirty ? 'Nothing was changed' : undefined),
     save: () => (isNew ? addAsNew() : send(start)),
     /** Saves the text over the host's newer text. */

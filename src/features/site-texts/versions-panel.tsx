@@ -150,7 +150,6 @@ interface VersionEntryProps extends VersionStep {
   onRestore: () => void;
 }
 
-/** One version: the kind of change, the account, the time, and the difference from the version before it. */
 function VersionEntry(props: VersionEntryProps) {
   const { version, newest, before, page, isFirst, onRestore } = props;
   const [isOpen, setIsOpen] = useState(isFirst);
@@ -215,7 +214,6 @@ interface RestoreConfirmationProps extends VersionStep {
   onClose: () => void;
 }
 
-/** The confirmation before a version becomes the text of the page again. */
 function RestoreConfirmation({ page, version, newest, onClose }: RestoreConfirmationProps) {
   const name = nameOf(page, version);
   return (

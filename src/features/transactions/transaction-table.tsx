@@ -32,7 +32,6 @@ interface TransactionCardProps {
   personKind?: PartyKind | undefined;
 }
 
-/** A transaction as a card, on narrow screens. */
 function TransactionCard({ transaction, personKind }: TransactionCardProps) {
   const { id, type, description, date, start_date, job_id } = transaction;
   return (

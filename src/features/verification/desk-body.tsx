@@ -102,7 +102,6 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
   );
 }
 
-/** Returns why the level cannot be raised yet, or undefined. */
 function whyNotRaised(
   certificates: readonly Certification[] | undefined,
   ticked: ReadonlySet<string>,

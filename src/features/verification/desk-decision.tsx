@@ -21,7 +21,6 @@ interface DeskDecisionProps {
   artisan: LevelOneArtisan;
   artisanId: string;
   name: string;
-  /** Why the level cannot be raised yet, or undefined. */
   whyNotRaised: string | undefined;
   /** The proposed reason for declining. */
   reason: string;

@@ -106,7 +106,6 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
   );
 }
 
-/** Returns why a button cannot move to this row, or undefined. */
 const whyNotMoved = (isBusy: boolean, row: LevelOneArtisan | null, edge: string) =>
   row === null ? edge : isBusy ? 'A decision is under way' : undefined;
 

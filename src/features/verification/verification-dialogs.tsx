@@ -23,7 +23,6 @@ import type { OpenedDialog } from './verification-columns.tsx';
 
 interface VerificationDialogsProps {
   opened: OpenedDialog;
-  /** The artisans of the table, in its order. */
   matches: Matches<LevelOneArtisan>;
   onOpenDialog: (opened: OpenedDialog) => void;
   onClose: () => void;

@@ -17,7 +17,6 @@ import {
 
 const dialogs = lateComponent(() => import('./verification-dialogs.tsx'), 'VerificationDialogs');
 
-/** The table of the artisans of level 1, with the dialogs of their certificates and decisions. */
 function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
   const [opened, open, close] = useOpened<OpenedDialog>(dialogs);
   const columns = useMemo(() => verificationColumns(open), [open]);

@@ -104,7 +104,6 @@ type BatchListProps<T extends QueueRow> = Pick<BatchDialogProps<T>, 'subject'> &
   lines: readonly BatchLine<T>[];
 };
 
-/** The rows of a batch, each with its amount, the amount that remains, and its result. */
 function BatchList<T extends QueueRow>({ subject, lines }: BatchListProps<T>) {
   return (
     <ul className="mt-3 rounded-tile border border-line bg-canvas">

@@ -33,7 +33,6 @@ export interface ConfirmationProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
   rowAtOpening: T;
-  /** The list on screen. */
   list: ListState<T>;
   /** The same row in the list on screen; undefined once it has left the list. */
   listedRow: T | undefined;
@@ -196,9 +195,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
 }
 
 /**
- * Makes a toast show the outcome if the confirmation is closed while its call is under way.
- *
- * @returns a function that takes the key of the call
+ * Makes a toast show the outcome if the confirmation is closed while its call is under way. The returned function takes
+ * the key of the call.
  */
 function useToastAfterClose(isUnderWay: boolean): (key: string) => void {
   const pressedKey = useRef<string | null>(null);

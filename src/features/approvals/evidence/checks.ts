@@ -22,7 +22,6 @@ export interface Check {
   links: readonly { label: string; target: NamedTarget }[];
 }
 
-/** The texts of the checks, and the links to the waiting and to the paid records. */
 const words = {
   withdrawal: {
     one: 'other request of this artisan waits',

@@ -28,7 +28,6 @@ export function useTypedAmount(amount: Kobo | null, isReading: boolean) {
       !isRequired || amount === null || isRight || mayBecome(text, amount) ? null : whyWrong(text),
     /** Why the amount has to be typed; '' without a reason. */
     reason: reason ?? '',
-    /** Why the row cannot be approved yet, or null. */
     lock: isRequired && !isRight ? 'Type the amount to approve it' : null,
   };
 }

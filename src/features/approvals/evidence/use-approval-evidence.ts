@@ -24,7 +24,6 @@ import { othersCheck, similarPaymentChecks } from './checks.ts';
 import { type Payee, payeeMatcher } from './payee-match.ts';
 import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
 
-/** Returns the state of a read, with data that is computed from the data of the read. */
 const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T> => ({
   ...read,
   data,
@@ -120,7 +119,6 @@ export function useApprovalEvidence<T extends QueueRow>(
     /** When the confirmation opened, in milliseconds UTC. */
     now,
     payments: withData(hasArtisanId ? transactions : approved, payments),
-    /** The texts of the checks that are warnings. */
     warnings: [others, ...(similarPayments ?? [])].flatMap(({ isWarning, text }) =>
       isWarning ? [text] : [],
     ),
@@ -131,7 +129,6 @@ export function useApprovalEvidence<T extends QueueRow>(
 
 const maxPayments = 5;
 
-/** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */
 function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = collectNewestPayments(maxPayments);
   const matchOf = payeeMatcher(payee);

@@ -13,7 +13,6 @@ import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 interface LockedRowsProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   locks: readonly DecisionLock[];
-  /** Reads the list again. */
   onRefresh: () => Promise<unknown>;
 }
 

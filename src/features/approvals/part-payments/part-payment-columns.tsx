@@ -19,11 +19,7 @@ export function ProjectId({ row, isPaid }: { row: PartPayment; isPaid: boolean }
   );
 }
 
-/**
- * Returns the cells that the queue and the history of part-payments have in common.
- *
- * @param isPaid whether the cells are for the history
- */
+/** Returns the cells that the queue and the history of part-payments share, with `isPaid` for the history. */
 export const partPaymentCells = (isPaid: boolean) => ({
   job_id: { cell: (row: PartPayment) => <ProjectId row={row} isPaid={isPaid} /> },
   artisan_name: {

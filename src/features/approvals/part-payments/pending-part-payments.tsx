@@ -70,7 +70,6 @@ interface ProjectMenuProps {
   rowLabel: string;
 }
 
-/** The menu of actions on the project of a part-payment. */
 function ProjectMenu({ projectId, rowLabel }: ProjectMenuProps) {
   const navigate = useNavigate();
   const disabledWithoutId = projectId === null && { disabledBecause: 'The project has no id' };

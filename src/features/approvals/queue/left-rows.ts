@@ -56,7 +56,6 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
       return () => listeners.delete(listener);
     },
     current: () => leftRows,
-    /** Adds the ids of rows that a decision of this browser may remove from the list. */
     addOwn(ids: Iterable<string>) {
       for (const id of ids) ownIds.add(id);
     },
@@ -67,7 +66,6 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
       for (const row of moment.pageRows) removedIds.delete(idOf(row) ?? '');
       setLeftRows(newLeftRows);
     },
-    /** Removes a row that has left from the screen. */
     remove(id: string) {
       removedIds.add(id);
       setLeftRows(leftRows.filter((one) => one.id !== id));

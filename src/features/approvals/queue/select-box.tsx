@@ -36,7 +36,6 @@ export function SelectBox<T extends QueueRow>({ row, subject }: SelectBoxProps<T
 }
 
 interface SelectPageBoxProps<T extends QueueRow> {
-  /** The rows of the page. */
   rows: readonly T[];
   subject: DecisionSubject<T>;
   /** Whether the name of the checkbox is on screen. */

@@ -29,11 +29,7 @@ import { findRow, findRows } from '../../../lib/row-index/row-source.ts';
 import { deadlineLabel } from '../part-payments/part-payment-columns.tsx';
 import { ReceiptArticle } from './receipt-article.tsx';
 
-/**
- * The panel of a part-payment.
- *
- * @param isPaid whether its list is Part Payment History; if not, its list is the queue
- */
+/** The panel of a part-payment. With `isPaid`, its list is Part Payment History; else it is the queue. */
 function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { isPaid: boolean }) {
   const { openId, list } = props;
   // Without ids of their own, the part-payments of one job share its id.
@@ -99,7 +95,6 @@ function LeftPartPayment({ id }: { id: string }) {
 
 interface FactsProps {
   row: PartPayment;
-  /** The rows of the list with the id of this row. */
   rowsWithId?: readonly PartPayment[] | undefined;
 }
 

@@ -12,7 +12,6 @@ import { useDecision } from '../use-decision.ts';
 
 interface ReceiptArticleProps {
   record: DecidedRecord;
-  /** The title of the receipt: "Withdrawal receipt". */
   title: string;
   /** Lines with a label and a value. The lines about the decision come after them. */
   children: ReactNode;

@@ -28,7 +28,6 @@ interface RuleTexts {
   hours: string;
 }
 
-/** Returns the rules as the texts of the fields. */
 const textsOf = ({ type_amounts_from: limit, promised_hours: hours }: Rules): RuleTexts => ({
   limit: limit === null ? '' : String(toNaira(limit)),
   hours: hours === null ? '' : String(hours),
@@ -151,7 +150,6 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
   );
 }
 
-/** Returns why nothing can be saved now, or null. */
 function useWhyNotSaved(version: number | null): string | null {
   const canSave = useIsOffered('setDecisionRules') === true;
   const whyOffline = useWhyOffline('saved');
@@ -160,11 +158,7 @@ function useWhyNotSaved(version: number | null): string | null {
   return version === null ? 'The host sends no version of its rules' : null;
 }
 
-/**
- * Returns the notice about a save that did not succeed.
- *
- * @param theirs the rules that somebody else saved; null while they are being read
- */
+/** Returns the notice about a failed save. `theirs` is what somebody else saved; null while it is being read. */
 function noticeOf(error: WriteError, theirs: Rules | null): NoticeWords {
   if (error.status !== 409) return failureNotice(error, 'saved', 'Saving again is safe.');
   const saved = theirs === null ? '' : ` Saved by now: ${ruleWords(theirs)}.`;

@@ -53,7 +53,6 @@ export function RulesSummary() {
   );
 }
 
-/** Returns the rules as two sentences. */
 function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: Rules): string {
   const promise =
     hours === null ? 'No time is promised.' : `Requests are decided within ${hoursText(hours)}.`;
@@ -64,7 +63,6 @@ function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: Rules)
   return `${promise} ${typed}`;
 }
 
-/** Who changed the rules last, from the audit of the host. */
 function LastChange() {
   const isOffered = useIsOffered('listAuditEntries');
   const read = useRead({

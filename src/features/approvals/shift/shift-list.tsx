@@ -88,7 +88,6 @@ function ShiftCards({ rows }: ShiftListProps) {
   );
 }
 
-/** The result of a decision, and its reason if there is one. */
 function Result({ row: { result, reason } }: { row: DecisionFacts }) {
   return (
     <div className="[overflow-wrap:anywhere]">
@@ -98,7 +97,6 @@ function Result({ row: { result, reason } }: { row: DecisionFacts }) {
   );
 }
 
-/** The id of the record, as a link to it. */
 function Reference({ row: { recordKind, reference, result } }: { row: DecisionFacts }) {
   const isPaidByJob = useIsListedByJob() && result === 'approve';
   const target = decidedTarget(recordKind, reference, isPaidByJob);

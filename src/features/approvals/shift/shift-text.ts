@@ -31,7 +31,6 @@ export const sumsOf = (rows: readonly DecisionFacts[]) =>
       /** In kobo; null if there are decisions, and none has an amount. */
       total:
         counted.length > 0 && amounts.length === 0 ? null : amounts.reduce<Kobo>(add, zeroKobo),
-      /** The number of decisions without an amount. */
       withoutAmount: counted.length - amounts.length,
     };
   });

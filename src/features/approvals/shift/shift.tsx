@@ -18,7 +18,6 @@ import { type DecisionFacts, decisionsIn } from '../decision-facts.ts';
 import { ShiftList } from './shift-list.tsx';
 import { shiftLines, shiftNote, shiftSource, sumLabel, sumsOf } from './shift-text.ts';
 
-/** How often the page checks whether a new day has begun. */
 const dayCheckMs = 20_000;
 
 /**

@@ -32,11 +32,7 @@ type OpenRecord = (withdrawal: ApprovedWithdrawal) => void;
 /** The choice of the rejected requests, which the status filter has only if the host can list them. */
 const rejectedChoice = { key: 'rejected', label: 'Rejected' };
 
-/**
- * Returns the columns of Withdraw History.
- *
- * @param hasRejected whether the host can list the rejected requests
- */
+/** Returns the columns of Withdraw History. `hasRejected` says whether the host can list the rejected requests. */
 export function historyColumns(
   onOpen: OpenRecord,
   hasRejected = false,
@@ -60,7 +56,6 @@ export function historyColumns(
   ];
 }
 
-/** The button that opens the record of a withdrawal. */
 function OpenButton({
   withdrawal,
   onOpen,

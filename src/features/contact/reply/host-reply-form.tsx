@@ -18,7 +18,6 @@ import { ReplyStatus, ReplyText, whyNotSendable } from './reply-fields.tsx';
 interface HostReplyFormProps {
   message: ContactMessage;
   draft: Draft;
-  /** The last attempt to send the draft. */
   attempt: Attempt | undefined;
   /** Whether the previous reply is queued and this draft is blank. */
   isPreviousQueued: boolean;
@@ -130,7 +129,6 @@ interface ReplyNoticeProps {
   isAttemptUnsettled: boolean;
 }
 
-/** The notice after a reply was not queued, or may not have been queued. */
 function ReplyNotice({ error, isAttemptUnsettled }: ReplyNoticeProps) {
   if (isAttemptUnsettled) {
     return (

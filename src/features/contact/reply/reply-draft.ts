@@ -19,9 +19,8 @@ export const newDraft = (subject: string): Draft => ({ id: randomId(), subject, 
 const isDraft = (stored: unknown): stored is Draft => hasTexts(stored, ['id', 'subject', 'text']);
 
 /**
- * Returns the store of one administrator's reply to one message. Saving a blank text deletes the draft.
- *
- * @param administrator the e-mail address
+ * Returns the store of the reply to one message for the administrator with this e-mail address. Saving a blank text
+ * deletes the draft.
  */
 export function replyDraftStore(administrator: string, messageId: string): DraftStore {
   const { read, save } = tabDraft('reply', administrator, messageId, isDraft);

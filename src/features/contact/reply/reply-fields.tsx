@@ -42,7 +42,6 @@ export function ReplyText({ ref, value, isLocked = false, isRestored, onChange }
 
 interface ReplyStatusProps {
   message: ContactMessage;
-  /** A sentence about the reply, which replaces the address. */
   status: string | undefined;
 }
 

@@ -90,7 +90,6 @@ interface WaitingCellProps {
   label: string;
   icon: LucideIcon;
   read: LoadState<WaitingRows>;
-  /** The page of the list. */
   to: LinkProps['to'];
 }
 

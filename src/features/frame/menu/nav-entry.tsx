@@ -41,7 +41,6 @@ export interface EntryLook {
   active: boolean;
   /** Whether entries are at least 44 px high, for touch. */
   large: boolean;
-  /** Whether the entry is inside a group. */
   isInGroup?: boolean | undefined;
 }
 
@@ -64,7 +63,6 @@ interface EntryContentProps extends EntryLook {
   label: string;
   /** The number of waiting rows; zero is not shown. */
   count: number;
-  /** Content after the count. */
   end?: ReactNode;
 }
 

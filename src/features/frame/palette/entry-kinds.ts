@@ -42,7 +42,6 @@ export interface EntryKind<T> {
   person?: (row: T) => string;
   /** Returns the id for the address if it is not the id that people use. */
   recordId?: (row: T) => string | null;
-  /** Returns the path of the row with this id. */
   path: (id: string) => string;
 }
 
@@ -52,10 +51,8 @@ const typedAmount = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(
 /** Returns a status as the screen shows it and as the host sends it. */
 const statusText = (status: string | null) => `${formatStatus(status)} ${status ?? ''}`;
 
-/** Returns an id as the screen shows it. */
 const idText = (id: string | null) => (id === null ? 'NIL' : shortId(id));
 
-/** Returns a function that adds an id as this search param to a path. */
 const pathWith = (path: string, param: string) => (id: string) =>
   `${path}?${new URLSearchParams({ [param]: id })}`;
 

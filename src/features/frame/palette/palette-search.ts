@@ -126,7 +126,6 @@ const includesAll = (text: string, words: readonly string[]) => {
 
 type ListOfGroup = readonly [list: keyof PaletteLists, path: string];
 
-/** The lists of each group, with the paths of their pages. */
 const listsOf = {
   Artisans: [['artisans', '/admin/dashboard/artisans']],
   Clients: [['clients', '/admin/dashboard/clients']],

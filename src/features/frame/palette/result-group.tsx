@@ -75,7 +75,6 @@ const icons = {
   Messages: Mail,
 } as const;
 
-/** The avatar of a person, or the icon of the group. */
 function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEntry }) {
   if (group === 'Artisans' || group === 'Clients') {
     if (entry.person === undefined) return <span className="w-6" />;

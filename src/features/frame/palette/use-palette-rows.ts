@@ -20,7 +20,6 @@ const hostPageSize = 25;
 
 const firstPage = { filters: {}, sort: null, size: hostPageSize, page: 1, position: null };
 
-/** Returns the request for the first rows with a text. */
 function requestFor(text: string, idColumn: string): PageRequest {
   const isNumber = /^\s*\d+\s*$/.test(text);
   return {
@@ -44,7 +43,6 @@ function amountRequestFor(text: string, column: string | undefined): PageRequest
 /**
  * Returns the rows of a list for the palette. If the host searches the list, the whole list is not read.
  *
- * @param text the text of the palette
  * @param columns the ids of the columns with the row ids, and with the amount that the palette shows
  */
 export function usePaletteRows<T, Key extends QueryKey>(

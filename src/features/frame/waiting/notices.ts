@@ -8,7 +8,6 @@ import { totalWords } from '../../../components/data-table/pages.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 import type { Notices, Waiting } from './waiting.ts';
 
-/** The names of a queue's rows in singular and plural. */
 const words = {
   withdrawals: ['withdrawal request', 'withdrawal requests'],
   partPayments: ['pending part payment', 'pending part payments'],

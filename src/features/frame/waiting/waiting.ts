@@ -18,7 +18,6 @@ export interface Waiting {
 export interface Notices extends Pick<Waiting, 'areAllLoaded'> {
   /** The accessible name of the bell. */
   label: string;
-  /** The number of waiting rows of all queues. */
   total: number;
   /** The queues that are not empty, with their texts. */
   filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
