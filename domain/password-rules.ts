@@ -51,7 +51,6 @@ const anyWord = patternOfAny(commonWords, (word) =>
   word.replaceAll(/[a-z]/g, (letter) => lookalikes[letter] ?? letter),
 );
 
-/** The greatest length of a piece whose repetition is refused. */
 const maxRepeatedLength = 7;
 
 /** A password with more than this number of common words is allowed, because it is harder to guess. */

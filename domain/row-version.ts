@@ -34,7 +34,6 @@ export const versionOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: 
     .map((figure) => figure?.toString(radix) ?? '')
     .join('.');
 
-/** Returns the figure at an index of a version; undefined if there is none. */
 function figureAt(version: string, index: number): number | undefined {
   const digits = version.split('.')[index] ?? '';
   const figure = /^[0-9a-z]{1,11}$/.test(digits) ? Number.parseInt(digits, radix) : undefined;

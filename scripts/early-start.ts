@@ -57,9 +57,7 @@ const isLongListCalls = (id: string) => id.endsWith('/src/api/lists/long-list-ca
 
 /** The files of a build, and those that its pages need beside the entry script. */
 interface PageFiles {
-  /** All script files of the build. */
   scripts: readonly string[];
-  /** All style files of the build. */
   styles: readonly string[];
   /** The files that every page except the sign-in needs. */
   shared: readonly string[];

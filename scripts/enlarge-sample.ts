@@ -1,7 +1,6 @@
 /**
  * `npm run enlarge-sample -- 20000` enlarges the sample in DATA_DIR or DATABASE_URL to at least 20,000 artisans, for
- * measuring.
- * It needs a build (`npm run build`), and a sample that a server has made. The server must have ended.
+ * measuring. It needs a build (`npm run build`), and a sample that a server has made. The server must have ended.
  */
 import { connectAsServer } from './bench-server/server.ts';
 import { enlargeSample } from './enlarge-sample/enlarge.ts';

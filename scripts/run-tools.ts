@@ -95,7 +95,6 @@ interface ToolOptions {
 
 const running = new Set<ChildProcess>();
 
-/** Milliseconds until a tool that does not end is killed. */
 const killDelayMs = 10_000;
 
 /** Ends the tools that are running, and waits until they have ended. */
@@ -138,11 +137,7 @@ export function reportStep(name: string, hasPassed: boolean, start: number): voi
   console.log(`${hasPassed ? '✓' : '✗'} ${name} (${seconds} s)`);
 }
 
-/**
- * Runs tools, as many at a time as the machine has cores, and reports each one when it ends.
- *
- * @returns the numbers of tools that succeeded and failed
- */
+/** Runs as many tools at a time as the machine has cores, and reports each. Returns how many succeeded and failed. */
 export async function runTools(tools: readonly Tool[]) {
   const waiting = [...tools];
   const count = { passed: 0, failed: 0 };

@@ -46,7 +46,6 @@ export interface Cluster {
 }
 
 interface ClusterOptions {
-  /** Settings of PostgreSQL by their names. */
   settings?: Readonly<Record<string, string>>;
   /** With a primary, the new cluster is its standby: it copies the primary and then follows it. */
   primary?: Cluster;

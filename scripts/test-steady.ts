@@ -1,7 +1,6 @@
 /**
  * `npm run test:steady -- N [FILE …]` runs the tests N times (10) in shuffled order and prints each test that failed at
- * least once. During every second run, another process keeps a core busy. FILE is a part of the paths of the tests to
- * run.
+ * least once. During every second run, another process keeps a core busy. FILE is a part of the paths of the tests.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';

@@ -52,10 +52,6 @@ export async function checkUnknownDevice<T>(check: () => Promise<T>): Promise<T>
 export const hashPassword = (password: string): Promise<string> =>
   runInTurn(hashGate, () => hash(password));
 
-/**
- * Returns whether the hash is of this password.
- *
- * @throws HttpError 503 when it waits too long for its turn
- */
+/** Returns whether the hash is of this password. @throws HttpError 503 when it waits too long for its turn */
 export const isPassword = (passwordHash: string, password: string): Promise<boolean> =>
   runInTurn(hashGate, () => verify(passwordHash, password));

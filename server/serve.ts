@@ -33,7 +33,6 @@ interface OpenedServer {
    * @throws StartError with the reason if an address cannot be used
    */
   listen: () => Promise<ListeningServer>;
-  /** Closes a server that does not listen. */
   close: () => Promise<void>;
 }
 

@@ -9,10 +9,8 @@ import { requireCurrentTables } from './db/pending-migrations.ts';
 import { runOnDatabase } from './db/run-on-database.ts';
 import { sentenceOf } from './process/run-command.ts';
 
-/** The most deviations of a rule that are printed. */
 const maxPrinted = 20;
 
-/** The parts of a database that are not checked, by engine. */
 const notChecked = {
   embedded:
     'Not checked: which transactions were committed (pg_xact), and the log (pg_wal). They have no checksums.',

@@ -59,7 +59,6 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { firstRow, keys, sort, pageTurns, heap };
 }
 
-/** The functions that compute figures of several visits to one page, by the names of the figures. */
 const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = {
   'first row': (visits) => median(visits.map(({ firstRow }) => firstRow)),
   'key, median': (visits) => median(visits.flatMap(({ keys }) => keys)),

@@ -13,7 +13,6 @@ const search = 'main input[type=search]';
 const button = (label: string) => `main button[aria-label="${label}"]`;
 const head = (name: string) => `main th button:has-text("${name}")`;
 const turnLabels = ['Next page', 'Last page', 'Previous page'];
-/** The headers that are pressed to sort. */
 const sortedHeaders = ['Artisan Name', 'Service Type', 'Description', 'Date', 'Amount', 'Status'];
 /** Words of the sample, the most frequent first. */
 const words = { 'frequent word': 'plumbing', 'last name': 'okafor', 'rare word': '777123' };

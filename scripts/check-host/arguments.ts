@@ -6,7 +6,6 @@ export interface Settings {
   host: string;
   email: string;
   password: string;
-  /** Whether the check makes the harmless writes. */
   makesWrites: boolean;
 }
 

@@ -39,7 +39,6 @@ const queueStatus: Partial<Record<OperationId, string>> = {
   listPendingPartPayments: 'part_payment_status',
 };
 
-/** Returns the finding for a status word that locks its row, or undefined. */
 function describeLockingStatus(operationId: OperationId, parsed: unknown): string | undefined {
   const field = queueStatus[operationId];
   const word: unknown = field && Reflect.get(Object(parsed), field);

@@ -15,7 +15,6 @@ type Decision = readonly [
   decide: (id: string, headers: { 'Idempotency-Key': string }) => Promise<unknown>,
 ];
 
-/** The calls that decide on money. */
 const decisions: readonly Decision[] = [
   ['approveWithdrawal', (id, headers) => approveWithdrawal({ id }, headers)],
   ['approvePartPayment', (id, headers) => approvePartPayment({ id }, headers)],

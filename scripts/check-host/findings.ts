@@ -1,7 +1,6 @@
 /** Counts equal findings, so that the report has one line for 1,000 rows with the same fault. */
 export class Findings {
   readonly #counts = new Map<string, number>();
-  /** Whether one of the findings makes the call's screen fail. */
   hasFailure = false;
 
   add(finding: string): void {

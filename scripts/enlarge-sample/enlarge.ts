@@ -8,7 +8,6 @@ import * as people from '../../server/db/schema/people.ts';
 /** One transaction adds about this many artisans. More would take more memory and save no time. */
 const artisansAtOnce = 5_000;
 
-/** The referenced table of each foreign key, by its column. */
 const tableByColumn: Readonly<Record<string, string>> = {
   artisan_id: 'artisans',
   client_id: 'clients',

@@ -23,7 +23,6 @@ const namedReaders: Readonly<Record<string, string>> = {
   RequestStatus: 'queueStatus',
 };
 
-/** The readers of the JSON types. */
 const typeReaders: Readonly<Record<string, string>> = {
   boolean: 'flag',
   integer: 'count',

@@ -19,7 +19,6 @@ const lists: Readonly<Record<string, Pick<List, 'columns'>>> = {
   listContactMessages: messageList,
 };
 
-/** The name of the schema of a filter's value. */
 const filterSchemas: Readonly<Record<FilterKind, string>> = {
   choices: 'Choices',
   days: 'DayRange',
@@ -64,11 +63,7 @@ export function additionsToList(operationId: string) {
   );
   const sumsSchema = sumsSchemaOf(list);
   return {
-    /**
-     * Returns the addition to the operation.
-     *
-     * @param schema the addition to the schema of the answer
-     */
+    /** Returns the addition to the operation; `schema` is the addition to the schema of the answer. */
     operation: (schema: object) => ({
       'x-list': 1,
       parameters: [

@@ -10,7 +10,6 @@ import { endTools } from '../run-tools.ts';
 
 const prefix = 'office-tests-';
 
-/** The files with the process id of PostgreSQL and of PgBouncer. */
 const pidFiles = /^(postmaster|pgbouncer)\.pid$/;
 
 /** Sends a signal; 0 sends none. Returns whether a process has the id and this user may signal it. */

@@ -22,7 +22,6 @@ export const filesChangedSince = (commit: string): string[] => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Returns the paths of all source files of the project. */
 const sourceFiles = () =>
   git(
     'ls-files',

@@ -4,7 +4,6 @@ import { runTool } from '../run-tools.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-reports.ts';
 
 interface RunOptions {
-  /** Further arguments of the tool. */
   args?: readonly string[];
   /** Shuffles the tests; the same number gives the same order. */
   seed?: number;

@@ -36,7 +36,6 @@ export const recordCommand = (
     { action, subject: 'account', subjectId: id, sentence: `${sentenceStarts[action]} ${email}.` },
   );
 
-/** The input of a command on one account. */
 interface CommandInput {
   db: Database;
   email: string;

@@ -3,7 +3,6 @@ import type { Change } from '../repositories/audit.ts';
 
 /** The search, filters, order and columns of an exported file. */
 interface ExportContents {
-  /** The search text. */
   q: string;
   filters: Readonly<Record<string, string | undefined>>;
   order: ListOrder;
@@ -12,11 +11,7 @@ interface ExportContents {
   isMasked?: boolean;
 }
 
-/**
- * Returns the audit entry of an export.
- *
- * @param list the name of the list, and the words for its rows in the sentence
- */
+/** Returns the audit entry of an export. @param list its name, and the words for its rows in the sentence */
 export function exportChange(
   list: { name: string; words: string },
   { q, filters, order, columns, isMasked = false }: ExportContents,

@@ -57,11 +57,7 @@ async function* readAllEntries(
   }
 }
 
-/**
- * Writes a CSV file of all entries that meet a condition, in pieces.
- *
- * @throws HttpError 503 when one batch takes too long
- */
+/** Writes all entries that meet a condition as a CSV file. @throws HttpError 503 when one batch takes too long */
 export const exportEntries = (
   reader: FileReader,
   where: SQL | undefined,

@@ -130,8 +130,7 @@ export async function restorePostgres(
       session.write(`begin;\nset local client_min_messages = warning;\n`);
       if (mayOverwrite) session.write(emptyOwnSchemas);
       await runTool(pgRestore, toSql, { output: session });
-      // The script of pg_restore empties the search path. If pg_restore fails, COMMIT is never written, so nothing
-      // changes.
+      // The script of pg_restore empties the search path. If it fails, COMMIT is never written, so nothing changes.
       session.write(`reset search_path;\n${completion}commit;\n`);
     },
   });

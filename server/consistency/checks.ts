@@ -15,7 +15,6 @@ import { auditEntries } from '../db/schema/office.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 
 export interface Check {
-  /** The rule as a sentence. */
   rule: string;
   /** Selects one text for each deviation, in the column `deviation`. */
   deviations: SQL;
@@ -76,7 +75,6 @@ const partPaymentsWithCounts = sql`
   ${joinAuditCounts('part-payment', { row: sql`p`, id: sql`p.job_id` })}
   group by p.job_id, audits.decisions, audits.approvals, audits.rejections`;
 
-/** Selects the decisions in the audit whose request does not exist. */
 const decisionsWithoutRequest = sql`
   select concat('audit entry ', a.id, ' is of ', a.subject, ' ', a.subject_id,
     ', which does not exist') as deviation

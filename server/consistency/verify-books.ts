@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { checks } from './checks.ts';
 
-/** The result of a check: its rule, and the deviations from it. */
 export interface CheckResult {
   rule: string;
   /** One text for each deviation; empty when the rule holds. */

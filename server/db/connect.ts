@@ -6,14 +6,12 @@ import type { Connection } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 
 export type Database = NodePgDatabase;
-/** A database with a pool of connections. */
 export type PooledDatabase = Database & { $client: Pool };
 /**
  * A transaction. Code inside it must not query the outer `Database`: on the embedded engine, which has one connection,
  * that query would wait for a connection and fail.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database or a transaction. */
 export type Queryable = Database | Transaction;
 
 /**

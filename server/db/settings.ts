@@ -42,10 +42,7 @@ const limits: Settings = {
   idle_in_transaction_session_timeout: `'1min'`,
 };
 
-/**
- * Returns the SQL of the value that a time limit must have: `needed` if the current one is shorter, else the current
- * one.
- */
+/** SQL: the value that a time limit must have: `needed` if the current one is shorter, else the current one. */
 const atLeast = (name: string, needed: string) => `
   case when current_setting('${name}', true) <> '0' and current_setting('${name}', true)::interval < ${needed}
     then ${needed} else current_setting('${name}', true) end`;

@@ -60,7 +60,6 @@ const filterQuery = z.object({
 /** The most characters of a changed field in an answer. `listPageVersions` has the complete public texts. */
 const maxTextLength = 1000;
 
-/** The end of the name of a field in kobo. */
 const koboSuffix = '_kobo';
 
 function shorten(text: string): string {

@@ -45,7 +45,6 @@ function messageForReply(outcome: ReplyOutcome, id: number): string {
   }
 }
 
-/** The messages about e-mails that cannot be queued again, by their state. */
 const refusals = {
   queued: 'The e-mail is queued already, so it cannot be queued again.',
   sending: 'The e-mail is being sent, so it cannot be queued again.',

@@ -61,7 +61,6 @@ function editAnswer(outcome: EditOutcome, what: string, savedMessage: string) {
   return { data: { message, version } };
 }
 
-/** Returns the refusal (409) of a new or restored item on a full page. */
 const fullPageConflict = () =>
   conflict(`The page has ${maxItems} items, and cannot have more. Nothing was written.`);
 

@@ -13,7 +13,6 @@ export const wellFormed = z.string().transform((text) => Buffer.from(text).toStr
 /** A text that is stored without the white space at its start and end. */
 export const trimmed = z.string().transform((text) => text.trim());
 
-/** The parameters of a path with an id. */
 export const pathParameters = z.object({ id: z.string() });
 
 /**

@@ -29,8 +29,7 @@ export async function sendFile(
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.csv"`)
       .send(body);
-  // The file is not compressed, because the first block of a compressed file arrives late. The plugin for compression
-  // reads this header.
+  // Stops the plugin for compression, because the first block of a compressed file arrives late.
   request.headers['x-no-compression'] = 'csv';
   if (method === 'HEAD') return send('');
   const release = await server.exports.take(accountOf(request).id).catch(() => {

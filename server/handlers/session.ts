@@ -80,8 +80,7 @@ export const sessionHandlers = {
     // The specification defines this message, including its spelling.
     if (!parsed.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = parsed.data;
-    // A device that has signed in to the account before has a separate count of failures, and does not wait
-    // in the queue of sign-ins from unknown devices.
+    // A known device of the account has a separate count of failures, and does not queue with the unknown devices.
     const device = (await readDevices(db, headers.cookie)).get(accountKey(email));
     const deviceLimit = device !== undefined && {
       key: deviceKey(email, device),

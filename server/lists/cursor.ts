@@ -42,11 +42,7 @@ function decodeCursor(cursor: string): z.infer<typeof cursorContent> | undefined
   }
 }
 
-/**
- * Reads a cursor of this list in this order.
- *
- * @throws HttpError 400 for a text that is not a cursor, and for a cursor of another list or order
- */
+/** Reads a cursor of this list in this order. @throws HttpError 400 for any other text */
 export function readCursor<Row>(
   list: ListDefinition<Row>,
   order: ListOrder,

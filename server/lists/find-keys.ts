@@ -22,17 +22,14 @@ interface Match extends Record<string, unknown> {
   value: string | null;
 }
 
-/** Which matches to find. */
 interface KeyQuery {
   /** The condition; undefined for all rows. */
   where: SQL | undefined;
   /** Where to begin; undefined for the first row in the direction of reading. */
   position?: Position | undefined;
-  /** The number of matches to skip. */
   skipped?: number;
   /** Whether too many rows match to count or sort them in time. */
   areMany?: boolean;
-  /** The most matches to find. */
   limit: number;
 }
 

@@ -59,11 +59,7 @@ export interface ListDefinition<Row, L extends List = List, SumName extends stri
   fileColumns: readonly ExportColumn<Row>[];
 }
 
-/**
- * Returns the definition of a list.
- *
- * @param cells functions that read the values of a file's columns; other columns have the field with their id
- */
+/** Returns the definition of a list. `cells` read values of its file; the others are the field with the column's id. */
 export const defineList = <
   Row extends object,
   const L extends List,

@@ -25,11 +25,9 @@ export interface ListCall {
   order: ListOrder;
   /** The decoded cursor; undefined for a page with a number or at the end of the list. */
   position: Position | undefined;
-  /** Whether the last page is asked for. */
   isLast: boolean;
   /** The number of the page, from 1; not used with `position` or `isLast`. */
   page: number;
-  /** The number of rows of a page. */
   size: number;
   wantsSums: boolean;
   wantsChoices: boolean;

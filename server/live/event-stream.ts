@@ -6,10 +6,7 @@ import type { Account } from '../repositories/sessions.ts';
 /** The most bytes that wait for a slow client (a few thousand events). Beyond them its connection is closed. */
 const maxWaitingBytes = 256 * 1024;
 
-/**
- * The stream of events for one session, in the format of
- * https://html.spec.whatwg.org/multipage/server-sent-events.html.
- */
+/** The stream of events for one session: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export class EventStream extends Readable {
   readonly account: Account;
   #isEnded = false;

@@ -51,9 +51,7 @@ function reasonOf(error: unknown): string {
   return reasons[knownCode ?? ''] ?? 'The mail could not be handed to the mail server.';
 }
 
-/**
- * Returns a detail as it is shown to the administrator: one line, without the password, which a mail server may repeat.
- */
+/** Returns a detail as the administrator sees it: one line, without the password, which a mail server may repeat. */
 export function detailForScreen(detail: string, password: string | undefined): string {
   const withoutPassword = password === undefined ? detail : detail.replaceAll(password, '…');
   return withoutPassword

@@ -7,11 +7,7 @@ export type RulesOutcome =
   | { kind: 'changed' | 'unchanged'; version: number }
   | { kind: 'changed-meanwhile'; current: DecisionRules };
 
-/**
- * Changes the decision rules, unless another change came first. Amounts are in kobo.
- *
- * @param wanted the new rules, with the version that was on screen
- */
+/** Changes the rules, unless another change came first. `wanted` has kobo, and the version that was on screen. */
 export async function setDecisionRules(
   tx: Transaction,
   wanted: DecisionRules,

@@ -19,7 +19,6 @@ export interface RunOptions {
   input?: (stdin: Writable) => Promise<void>;
   /** Receives the output of the program, and stays open; without it, the output is discarded. */
   output?: Writable;
-  /** Ends the program when it aborts. */
   signal?: AbortSignal;
 }
 

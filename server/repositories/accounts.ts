@@ -51,11 +51,7 @@ export async function addAdministrator(
   return added?.id;
 }
 
-/**
- * Stores the hash of a new password. The sessions of the account stay.
- *
- * @param mustChangePassword whether the server made the password
- */
+/** Stores the hash of a new password; the sessions stay. @param mustChangePassword whether the server made it */
 export async function setPassword(
   db: Queryable,
   accountId: number,

@@ -44,7 +44,7 @@ const columns = {
   artisan_name: fullName(artisans),
 };
 
-/** The condition of the join with artisans. It finds an artisan only for entries of decisions. */
+/** The condition of the join with artisans: it finds the artisan of a decision, or of a note on a withdrawal. */
 const isArtisanOfDecision = and(
   inArray(auditEntries.subject, moneyRecordKinds),
   eq(artisans.id, auditEntries.artisanId),
@@ -58,7 +58,6 @@ interface EntryQuery {
   isLast?: boolean;
 }
 
-/** An entry as `readEntries` returns it. */
 export type AuditRow = Awaited<ReturnType<typeof readEntries>>[number];
 
 /** Reads up to `size` entries that meet the condition, newest first. */

@@ -24,7 +24,6 @@ export type Change = AuditedAction & {
   /** The change as one sentence with names and amounts. */
   sentence: string;
   reason?: string | undefined;
-  /** The fields that changed, before and after. */
   before?: ChangedFields;
   after?: ChangedFields;
   /** The artisan and the client that the change concerns, for their timelines. */

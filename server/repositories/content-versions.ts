@@ -5,7 +5,6 @@ import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { PageName, Texts } from './content.ts';
 import { iso } from './sql-expressions.ts';
 
-/** The most versions of a page in one answer. */
 const maxVersions = 500;
 
 /** Returns the versions of all items of a page, newest first, at most `maxVersions`. */

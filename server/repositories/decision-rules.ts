@@ -18,7 +18,6 @@ const storedRules = z.object({
 /** The rules for the decisions of all administrators. */
 export type DecisionRules = z.infer<typeof storedRules>;
 
-/** The rules until an administrator changes them. */
 const initialRules: DecisionRules = { ...defaultDecisionRules, version: 1 };
 
 /** Reads the current rules. */

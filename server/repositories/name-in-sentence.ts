@@ -16,8 +16,7 @@ const plainName = /^[!-~À-ɏḀ-ỿ]+(?: [!-~À-ɏḀ-ỿ]+)*$/;
  */
 export function nameInSentence(name: string): string | null {
   if (name.length <= maxGraphemes && plainName.test(name)) return name;
-  // A grapheme may have hundreds of combining marks. So the text is shortened before it is split into graphemes, and
-  // each grapheme is shortened after that.
+  // A grapheme may have hundreds of marks, so the text is shortened before the split, and each grapheme after it.
   const plain = name
     .slice(0, maxGraphemes * 20)
     .replaceAll(unprintable, '')

@@ -112,7 +112,6 @@ export async function paidForJob(tx: Transaction, jobId: number): Promise<number
   return total?.kobo ?? 0;
 }
 
-/** A decision by an account. */
 type Decision = { decidedBy: number } & (
   | { status: 'paid' }
   | { status: 'rejected'; reason: string }

@@ -28,11 +28,7 @@ function requirePayee(rows: readonly Payee[], artisanId: number): Payee {
   return payee;
 }
 
-/**
- * Reads the artisan who gets the money of a request.
- *
- * @throws Error when there is no artisan with this id
- */
+/** Reads the artisan who gets the money of a request. @throws Error when there is no artisan with this id */
 export async function findPayee(db: Queryable, artisanId: number): Promise<Payee> {
   return requirePayee(await selectPayee(db, artisanId), artisanId);
 }

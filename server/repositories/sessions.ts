@@ -104,9 +104,7 @@ async function findAndMarkUsed(db: Queryable, hashes: readonly string[]) {
   return accountsByHash;
 }
 
-/**
- * Returns the account of the session of a token; undefined if there is none or it has ended. The session counts as used.
- */
+/** Returns the account of a token's session, which counts as used; undefined if there is none or it has ended. */
 export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
   const hash = hashOf(token);
   return (await findAndMarkUsed(db, [hash])).get(hash);

@@ -39,7 +39,6 @@ export async function listPendingWithdrawals(db: Queryable) {
   }));
 }
 
-/** The SQL condition that a request was decided. */
 const isDecided = sql`status <> 'pending'`;
 
 const paymentStatus = withdrawalPaymentStatus(withdrawalRequests.status);
@@ -141,11 +140,7 @@ type Decision = { decidedBy: number } & (
   | { status: 'rejected'; reason: string }
 );
 
-/**
- * Stores the decision on a pending request.
- *
- * @throws when it is not pending
- */
+/** Stores the decision on a pending request. @throws when it is not pending */
 export async function decideWithdrawal(
   tx: Transaction,
   id: number,

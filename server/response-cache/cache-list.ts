@@ -22,8 +22,7 @@ type ListHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 export function cacheList(operationId: string, db: Queryable, handler: ListHandler): ListHandler {
   const readVersion = versionReader(operationId);
   let latest: { version: string; body: Promise<CompressedBody> } | undefined;
-  // Many commits change rows that the list does not contain. Then its ETag stays the same, and it is not compressed
-  // again.
+  // Many commits change no row of the list. Then its ETag stays the same, and it is not compressed again.
   let lastBody: CompressedBody | undefined;
   let lastRequest: { request: FastifyRequest; reply: FastifyReply } | undefined;
 

@@ -13,11 +13,7 @@ export const trades = [...building, ...electrical, ...fashion, ...metal, ...repa
   (a, b) => a.id - b.id,
 );
 
-/**
- * Returns the trade with this id.
- *
- * @throws when there is none
- */
+/** Returns the trade with this id. @throws when there is none */
 export function tradeWithId(wanted: number): (typeof trades)[number] {
   const trade = trades.find(({ id }) => id === wanted);
   if (trade === undefined) throw new Error(`There is no trade ${wanted}`);

@@ -77,11 +77,7 @@ async function saveTexts(
   return { kind: 'saved', version };
 }
 
-/**
- * Adds an item at the end of its page.
- *
- * @returns the id and version of the item; `full` when the page has `maxItems` items
- */
+/** Adds an item at the end of its page. Returns its id and version; `full` when the page has `maxItems` items. */
 export async function createText(
   tx: Transaction,
   page: PageName,

@@ -39,11 +39,7 @@ function sentenceOf({ page, change, name }: Version): string {
   return `${verb} ${title === null ? 'an item' : `“${title}”`} ${preposition} ${pageTitles[page]}.`;
 }
 
-/**
- * Returns the audit entry of a version.
- *
- * @param before the texts before the change; undefined when there were none
- */
+/** Returns the audit entry of a version. @param before the texts before the change; undefined if there were none */
 export function changeOf(version: Version, before: Texts | undefined): Change {
   const { page, change, itemId } = version;
   const fieldsOf = ({ name, description }: Texts): ChangedFields =>

@@ -64,7 +64,6 @@ const minFreeBytes = 64 * 1024 * 1024;
 const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);
 /** The WASI error number of ENOSPC. */
 const noSpace = 51;
-/** The number of times that a file was synced to the disk. */
 let syncCount = 0;
 
 /** Ends the thread, and so its connections, when the engine aborts. Otherwise queries would wait forever. */

@@ -27,11 +27,7 @@ export const packDatabase = (parent: string, file: string, options?: RunOptions)
 export const unpackDatabase = (file: string, parent: string): Promise<void> =>
   runTool(tar, ['-xzf', file, '-C', parent]);
 
-/**
- * Packs the folder `postgres` in `parent` as the template, in dist/.
- *
- * @throws StartError when tar is missing or fails
- */
+/** Packs the folder `postgres` in `parent` as the template in dist/. @throws StartError when tar is missing or fails */
 export async function packTemplate(parent: string): Promise<void> {
   // Only a complete file gets the final name.
   const partial = `${templateFile}.${process.pid}`;

@@ -7,7 +7,6 @@ import { artisans, clients } from './people.ts';
 
 /** The folded name of the artisan, which triggers copy from the table of artisans (migration 0028). */
 const artisanName = () => folded('artisan_name');
-/** The folded names of the artisan and of the client. */
 const partyNames = () => ({ artisanName: artisanName(), clientName: folded('client_name') });
 
 /** A computed column by which rows are ordered: the first 100 characters of the folded description. */

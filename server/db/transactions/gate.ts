@@ -44,11 +44,7 @@ export class Gate {
     }
   }
 
-  /**
-   * Waits for a turn, which lasts until the returned function is called.
-   *
-   * @throws GateTimeout when no turn came in time
-   */
+  /** Waits for a turn, which lasts until the returned function is called. @throws GateTimeout when none came in time */
   async take(owner?: Owner): Promise<() => void> {
     await this.#enter(owner);
     let isTaken = true;

@@ -12,7 +12,6 @@ declare module 'fastify' {
     wasHandled: boolean;
   }
   interface FastifyContextConfig {
-    /** The operationId of the route. */
     operationId?: string;
   }
 }
