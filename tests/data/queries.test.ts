@@ -133,7 +133,7 @@ const testFields = (reads: typeof extensionQueries, switches: () => Switches) =>
 
 testFields(contractQueries, () => mockHost().switches);
 
-it('the rows of an early call are as old as the page, so that they end no later lock; other rows are not', async () => {
+it('the rows of an early call are as old as the page, so that they end no later lock', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(20_000);
   onTestFinished(() => now.mockRestore());
   window.earlyAnswer = {
@@ -142,8 +142,6 @@ it('the rows of an early call are as old as the page, so that they end no later 
     answer: Promise.resolve(HttpResponse.json({ data: { data: [] } })),
     stop: new AbortController(),
   };
-  const other = await client.query(pendingPartPaymentsQuery);
-  expect(other.requestedAt).toBeGreaterThan(Date.now() - 10_000);
   const early = await client.query(withdrawalRequestsQuery);
   expect(window.earlyAnswer).toBeUndefined();
   expect(early.requestedAt).toBeLessThanOrEqual(Date.now() - 20_000);

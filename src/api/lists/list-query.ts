@@ -4,6 +4,7 @@ import { offersShortCall } from '../capabilities/capabilities.ts';
 import { type RowParser, Rows } from '../parse/rows.ts';
 import { unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import { requestTime } from '../transport/early-answer.ts';
 import type { HostList } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
 
@@ -52,10 +53,7 @@ export function listQuery<T, Key extends QueryKey>(
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }) => {
-      let requestedAt = 0;
-      const onSentAt = (time: number) => {
-        requestedAt = time;
-      };
+      const requestedAt = requestTime();
       const asRows = (raw: readonly unknown[]) => new Rows(raw, parser, requestedAt);
       const cached = client.getQueryData<Rows<T>>(queryKey);
       // On a refetch the old rows stay visible, so no preview is needed.
@@ -65,7 +63,7 @@ export function listQuery<T, Key extends QueryKey>(
           : undefined;
       const previous = cached && answers.get(cached);
       try {
-        const answer = await call({ signal, onSentAt, listener: partial?.listener, previous });
+        const answer = await call({ signal, listener: partial?.listener, previous });
         const rows = asRows(listIn(answer, hasOnlyList) ?? (await readWhole(answer)));
         answers.set(rows, answer);
         return rows;

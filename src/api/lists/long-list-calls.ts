@@ -9,6 +9,7 @@ import { count, type FieldReader, flag, listOf, record, text } from '../parse/re
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import { requestTime } from '../transport/early-answer.ts';
 import {
   type HostChoices,
   type HostList,
@@ -85,12 +86,8 @@ export async function findPage<T>(
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<HostPage<T>> {
-  let requestedAt = 0;
-  const onSentAt = (time: number) => {
-    requestedAt = time;
-  };
-  const withTime = { ...options, onSentAt };
-  const { rows, envelope, total } = await callSearch(hostList, parametersOf(request), withTime);
+  const requestedAt = requestTime();
+  const { rows, envelope, total } = await callSearch(hostList, parametersOf(request), options);
   return {
     ...pageFields(envelope),
     request,
@@ -133,7 +130,7 @@ export async function findRows<T>(
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<Rows<T>> {
-  const requestedAt = Date.now();
+  const requestedAt = requestTime();
   const rows: unknown[] = [];
   for await (const page of readPages(hostList, { ...query, sort: null }, options)) {
     rows.push(...page);

@@ -2,7 +2,6 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor, unreadableError } from './api-error.ts';
 import { apiBase } from './api-host.ts';
-import { sentAt } from './early-answer.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
 import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
 import { readToken, reportRefused } from './token.ts';
@@ -44,8 +43,6 @@ export type Body<Id extends OperationId> =
 export interface CallOptions {
   /** Aborts the call, which then throws its AbortError. */
   signal?: AbortSignal;
-  /** Takes the time of the request in milliseconds UTC, before the answer is read. */
-  onSentAt?: (time: number) => void;
   /** Receives the parts of a long answer. */
   listener?: ReceiveListener | undefined;
   /** The query of a further page, such as `page=2`. */
@@ -74,9 +71,8 @@ type CallInit = {
 export async function call(
   operationId: OperationId,
   send: (init: CallInit) => Promise<{ response: Response; error?: unknown }>,
-  { signal, onSentAt, listener, query, previous, isWrite = false }: CallOptions = {},
+  { signal, listener, query, previous, isWrite = false }: CallOptions = {},
 ): Promise<unknown> {
-  const calledAt = Date.now();
   const timeout = startIdleTimeout(signal);
   const token = readToken();
   try {
@@ -86,7 +82,6 @@ export async function call(
       parseAs: 'stream',
       ...(query !== undefined && { querySerializer: () => query }),
     });
-    onSentAt?.(sentAt(response, calledAt));
     const { status, headers } = response;
     if (status === 304 && previous !== undefined) return previous;
     if (!response.ok) {

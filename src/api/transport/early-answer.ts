@@ -18,15 +18,12 @@ const maxAgeMs = 30_000;
 /** Returns whether the early call is too old. The page sent it at its start, from which `performance.now()` counts. */
 const isTooOld = () => performance.now() > maxAgeMs;
 
-const earlyAnswers = new WeakSet<Response>();
-
 /**
- * Returns when the request of an answer was sent, in milliseconds UTC: for an early call, the start of the page.
- *
- * @param calledAt when the answer was asked for
+ * Returns the time of a request that begins now, in milliseconds UTC. While a request may get the early answer, it is the
+ * start of the page.
  */
-export const sentAt = (response: Response, calledAt: number): number =>
-  earlyAnswers.has(response) ? Date.now() - performance.now() : calledAt;
+export const requestTime = (): number =>
+  Date.now() - (window.earlyAnswer === undefined || isTooOld() ? 0 : performance.now());
 
 /**
  * Returns the answer of the early call if it has the same URL and session and is not too old, else null. Each early call
@@ -44,8 +41,5 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   const abort = () => early.stop.abort(request.signal.reason);
   if (request.signal.aborted) abort();
   else request.signal.addEventListener('abort', abort, { once: true });
-  return early.answer.then((response) => {
-    earlyAnswers.add(response);
-    return response;
-  });
+  return early.answer;
 }

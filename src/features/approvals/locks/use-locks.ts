@@ -76,7 +76,8 @@ export function useLocks<T extends QueueRow>(
       const removableAt = removableFrom(lock, canRepeat);
       // This list is new enough. If only the approved rows cannot be read, reading it again at once would never end.
       if (rows.requestedAt >= removableAt) return [];
-      return setTimeout(() => void retry(), removableAt - Date.now());
+      // A list from the start of the page counts as old, so the next one may be needed at once, but without a loop.
+      return setTimeout(() => void retry(), Math.max(1000, removableAt - Date.now()));
     });
     return () => {
       isOver = true;
