@@ -22,7 +22,6 @@ export function createSession(
   logOut: () => Promise<unknown>,
 ): Session {
   let isOpen: boolean;
-  let isSigningOut = false;
   let email: string;
   const open = () => {
     ignoreToken(false);
@@ -40,14 +39,7 @@ export function createSession(
       writeToken(token);
       open();
     },
-    signOut() {
-      if (isSigningOut) return;
-      isSigningOut = true;
-      void logOut().then(() => {
-        isSigningOut = false;
-        session.end('signed-out');
-      });
-    },
+    signOut: () => void logOut().then(() => session.end('signed-out')),
     end(reason) {
       // After this tab's session has ended, a stored session may belong to another account and must stay.
       if (!isOpen && readToken() === null) return;

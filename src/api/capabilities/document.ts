@@ -9,7 +9,7 @@ function valuesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-/** Returns the names of an operation's headers, written like `If-Match` in any case, and of its query parameters. */
+/** Returns the names of an operation's headers and query parameters. */
 export function parametersOf(document: unknown, operation: unknown): string[] {
   const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
   return valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
@@ -17,9 +17,6 @@ export function parametersOf(document: unknown, operation: unknown): string[] {
     const reference = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
     const resolved = propertyOf(shared, reference) ?? parameter;
     const name = propertyOf(resolved, 'name');
-    const place = propertyOf(resolved, 'in');
-    if (typeof name !== 'string' || place === 'path') return [];
-    if (place !== 'header') return [name];
-    return [name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())];
+    return typeof name === 'string' && propertyOf(resolved, 'in') !== 'path' ? [name] : [];
   });
 }
