@@ -47,6 +47,27 @@ it.each<[string, Partial<DecisionLock>, object[], object[], [kind: string, messa
     ['gone', /project 7 no longer waits, and .* does not have it: it was not approved/],
   ],
   [
+    'with the id of its job is not that of another paid part-payment of the job',
+    { id: '13', reference: '13', approvedBefore: 0, hasOwnId: true },
+    [],
+    [{ id: 70, job_id: 13 }],
+    ['gone', /project 13 no longer waits, and .* does not have it: it was not approved/],
+  ],
+  [
+    'is an approval if the history has its id, but not the job',
+    ofOwnId,
+    [],
+    [{ id: 71 }],
+    ['approved', /project 13 is in Part Payment History/],
+  ],
+  [
+    'is an approval if only the history has the job',
+    { id: '71', reference: '71', approvedBefore: 0, hasOwnId: true },
+    [],
+    [{ id: 71, job_id: 13 }],
+    ['approved', /project 71 is in Part Payment History/],
+  ],
+  [
     'is an approval if both lists have ids',
     ofOwnId,
     [],

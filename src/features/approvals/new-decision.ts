@@ -25,6 +25,7 @@ export const newDecision = <T extends QueueRow>(
 ): Decision => ({
   id,
   reference: subject.referenceOf(row) ?? id,
+  hasOwnId: subject.hasOwnId(row),
   version: row.version,
   key: randomId(),
   pressedAt: Date.now(),

@@ -18,6 +18,8 @@ export interface DecisionLock {
   id: string;
   /** The id that people use: of the withdrawal, or of the job of the part-payment. */
   reference: string;
+  /** Whether the id belongs to this row alone, and not to all part-payments of a job. */
+  hasOwnId?: boolean | undefined;
   /** The version of the row that was on screen; null if the host sends none. */
   version: string | null;
   /** Milliseconds UTC of the press. */
