@@ -1,11 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
+import { useApprovedBefore } from '../../src/features/approvals/new-decision.ts';
 import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
 import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
 import { makeLock } from '../support/decision-lock.ts';
-import { serve } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
+import { watchCalls } from '../support/watch-calls.ts';
 
 /** The decision on the part-payment 71 of job 13, whose row has an id of its own. */
 const ofOwnId = { id: '71', reference: '13', approvedBefore: 0 };
@@ -94,4 +98,20 @@ it.each<[string, Partial<DecisionLock>, object[], object[], [kind: string, messa
     kind,
     message: expect.stringMatching(message),
   });
+});
+
+it('the approved rows are read once for a list, also if the clock was set back after the list was read', async () => {
+  serve('listPendingPartPayments', [{ job_id: 13 }]);
+  serve('listPaidPartPayments', [{ job_id: 13 }]);
+  const calls = watchCalls(mockServer, /part-partment$/);
+  const client = new QueryClient();
+  const row = (await client.query(pendingPartPaymentsQuery)).at(0);
+  const listedAt = Date.now() + 60_000;
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useApprovedBefore(partPaymentSubject, row, listedAt), {
+    wrapper,
+  });
+  await waitFor(() => expect(result.current).toBe(1));
+  expect(calls).toHaveLength(1);
 });
