@@ -1,13 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
 import { useApprovedBefore } from '../../src/features/approvals/new-decision.ts';
 import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
-import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
-import { makeLock } from '../support/decision-lock.ts';
+import {
+  type DecisionLock,
+  useDecisionLocks,
+} from '../../src/lib/browser/storage/decision-locks.ts';
+import { makeLock, storeLock } from '../support/decision-lock.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 
@@ -114,4 +117,14 @@ it('the approved rows are read once for a list, also if the clock was set back a
   });
   await waitFor(() => expect(result.current).toBe(1));
   expect(calls).toHaveLength(1);
+});
+
+it('the time of a lock from a clock that was set back begins once, and not again at each visit of the page', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const firstVisit = Date.now();
+  storeLock({ at: firstVisit + 3_600_000 });
+  renderHook(useDecisionLocks).unmount();
+  vi.setSystemTime(firstVisit + 60_000);
+  expect(renderHook(useDecisionLocks).result.current).toEqual([makeLock({ at: firstVisit })]);
 });
