@@ -1,11 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
+import { useApprovedBefore } from '../../src/features/approvals/new-decision.ts';
 import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
-import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
-import { makeLock } from '../support/decision-lock.ts';
-import { serve } from '../support/mock-server.ts';
+import {
+  type DecisionLock,
+  useDecisionLocks,
+} from '../../src/lib/browser/storage/decision-locks.ts';
+import { makeLock, storeLock } from '../support/decision-lock.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
+import { watchCalls } from '../support/watch-calls.ts';
 
 /** The decision on the part-payment 71 of job 13, whose row has an id of its own. */
 const ofOwnId = { id: '71', reference: '13', approvedBefore: 0 };
@@ -47,6 +54,27 @@ it.each<[string, Partial<DecisionLock>, object[], object[], [kind: string, messa
     ['gone', /project 7 no longer waits, and .* does not have it: it was not approved/],
   ],
   [
+    'with the id of its job is not that of another paid part-payment of the job',
+    { id: '13', reference: '13', approvedBefore: 0, hasOwnId: true },
+    [],
+    [{ id: 70, job_id: 13 }],
+    ['gone', /project 13 no longer waits, and .* does not have it: it was not approved/],
+  ],
+  [
+    'is an approval if the history has its id, but not the job',
+    ofOwnId,
+    [],
+    [{ id: 71 }],
+    ['approved', /project 13 is in Part Payment History/],
+  ],
+  [
+    'is an approval if only the history has the job',
+    { id: '71', reference: '71', approvedBefore: 0, hasOwnId: true },
+    [],
+    [{ id: 71, job_id: 13 }],
+    ['approved', /project 71 is in Part Payment History/],
+  ],
+  [
     'is an approval if both lists have ids',
     ofOwnId,
     [],
@@ -73,4 +101,30 @@ it.each<[string, Partial<DecisionLock>, object[], object[], [kind: string, messa
     kind,
     message: expect.stringMatching(message),
   });
+});
+
+it('the approved rows are read once for a list, also if the clock was set back after the list was read', async () => {
+  serve('listPendingPartPayments', [{ job_id: 13 }]);
+  serve('listPaidPartPayments', [{ job_id: 13 }]);
+  const calls = watchCalls(mockServer, /part-partment$/);
+  const client = new QueryClient();
+  const row = (await client.query(pendingPartPaymentsQuery)).at(0);
+  const listedAt = Date.now() + 60_000;
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useApprovedBefore(partPaymentSubject, row, listedAt), {
+    wrapper,
+  });
+  await waitFor(() => expect(result.current).toBe(1));
+  expect(calls).toHaveLength(1);
+});
+
+it('the time of a lock from a clock that was set back begins once, and not again at each visit of the page', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const firstVisit = Date.now();
+  storeLock({ at: firstVisit + 3_600_000 });
+  renderHook(useDecisionLocks).unmount();
+  vi.setSystemTime(firstVisit + 60_000);
+  expect(renderHook(useDecisionLocks).result.current).toEqual([makeLock({ at: firstVisit })]);
 });

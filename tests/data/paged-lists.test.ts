@@ -322,6 +322,18 @@ describe('a list of which a page is missing is not shown as whole', () => {
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host failed/);
   });
 
+  it('if a row leaves it meanwhile, and the host refuses the second read', async () => {
+    let total = 26;
+    sendPages(
+      (page) => {
+        total -= 1;
+        return { data: { ...answer(page).data, total } };
+      },
+      () => (requests.length > 2 ? 500 : 200),
+    );
+    expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host failed/);
+  });
+
   it('if the host sends the first one again', async () => {
     sendPages(() => answer(1));
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host sends the same page/);

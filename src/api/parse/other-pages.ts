@@ -44,6 +44,9 @@ export async function readWholeList(first: unknown, paged: PagedCall): Promise<r
     const { kind, status, body, retryAfterMs } = error;
     return new ApiError({ kind, status, body, retryAfterMs, operationId, message });
   };
+  const addRowCount = (error: unknown) => {
+    throw error instanceof ApiError ? withRowCount(error) : error;
+  };
   const incompleteError = (message: string) =>
     withRowCount(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
 
@@ -58,7 +61,7 @@ export async function readWholeList(first: unknown, paged: PagedCall): Promise<r
     if (page === null) throw withRowCount(unreadableError(operationId));
     const { next } = page;
     if (!isSecondRead && isSmaller(page, total))
-      return readWholeList(await call(''), { ...paged, isSecondRead: true });
+      return readWholeList(await call('').catch(addRowCount), { ...paged, isSecondRead: true });
     const pageJson = JSON.stringify(page.rows);
     if (pages.has(pageJson)) throw incompleteError('The host sends the same page again.');
     for (const row of page.rows) rows.set(keyOf(row) ?? String(rows.size), row);
@@ -73,9 +76,7 @@ export async function readWholeList(first: unknown, paged: PagedCall): Promise<r
     if (next === null || page.rows.length === 0) return [...rows.values()];
     if (pages.size + 1 === maxPages) throw incompleteError('The host has too many pages.');
     pages.add(pageJson);
-    page = await read(next).catch((error: unknown) => {
-      throw error instanceof ApiError ? withRowCount(error) : error;
-    });
+    page = await read(next).catch(addRowCount);
   }
 }
 

@@ -20,7 +20,10 @@ import { readWriteAnswer, WriteError } from './write-outcome.ts';
 
 /** The row that a decision is about, the `Idempotency-Key` of its press, and the time of the press. */
 export interface Decision
-  extends Pick<DecisionLock, 'approvedBefore' | 'id' | 'key' | 'reference' | 'version'> {
+  extends Pick<
+    DecisionLock,
+    'approvedBefore' | 'hasOwnId' | 'id' | 'key' | 'reference' | 'version'
+  > {
   /** Milliseconds UTC. */
   pressedAt: number;
   /** The number of rows in the queue with this id; null if it is not known, or if the row has an id of its own. */
@@ -66,7 +69,7 @@ const canRepeat = (additions: ReadonlySet<string>): boolean =>
 async function sendDecision<T>(
   client: QueryClient,
   operationId: DecisionId,
-  { id, reference, version, key, pressedAt, approvedBefore }: Decision,
+  { id, reference, hasOwnId, version, key, pressedAt, approvedBefore }: Decision,
   send: (headers: DecisionHeaders) => Promise<T>,
 ): Promise<T> {
   const additions = additionsOfHost(client, operationId);
@@ -79,6 +82,7 @@ async function sendDecision<T>(
     key,
     id,
     reference,
+    hasOwnId,
     version,
     approvedBefore,
     at: pressedAt,

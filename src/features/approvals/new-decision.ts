@@ -24,6 +24,7 @@ export const newDecision = <T extends QueueRow>(
 ): Decision => ({
   id,
   reference: subject.referenceOf(row) ?? id,
+  hasOwnId: subject.hasOwnId(row),
   version: row.version,
   key: randomId(),
   pressedAt: Date.now(),
@@ -50,18 +51,17 @@ export function useApprovedBefore<T extends QueueRow>(
   listedAt: number,
 ): number | null {
   const client = useQueryClient();
-  const [{ readAt, count }, setApproved] = useState({ readAt: -1, count: 0 });
+  const [{ readFor, count }, setApproved] = useState({ readFor: -1, count: 0 });
   const sharedId = subject.hasOwnId(row) ? null : subject.idOf(row);
   useEffect(() => {
-    if (sharedId === null || readAt >= listedAt) return;
-    const now = Date.now();
+    if (sharedId === null || readFor >= listedAt) return;
     const onRead = (ids: readonly unknown[] | null) => {
-      if (ids !== null) setApproved({ readAt: now, count: ids.length });
+      if (ids !== null) setApproved({ readFor: listedAt, count: ids.length });
     };
     subject.approvedList.readIds(client, sharedId).then(onRead, noop);
-  }, [client, subject, sharedId, readAt, listedAt]);
+  }, [client, subject, sharedId, readFor, listedAt]);
   // An older count may lack an approval that was made before the list was read.
-  return readAt >= listedAt ? count : null;
+  return readFor >= listedAt ? count : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type HostList, maxFoundRows } from '../../../api/lists/long-list-types.
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { findRows } from '../../../lib/row-index/row-source.ts';
+import { idOf } from '../../../lib/values/ids.ts';
 
 /** The list that has the rows of a queue after their approval. */
 export type ApprovedList = ReturnType<typeof approvedListOf>;
@@ -15,28 +16,27 @@ export type ApprovedList = ReturnType<typeof approvedListOf>;
  * @param title the title of its page
  * @param query reads all rows
  * @param hostList how the host searches the list; used instead of `query` where the host offers it
- * @param idOf returns the id of a row in the call of its approval
  * @param referenceOf returns the id that people use
  */
-export function approvedListOf<T, Key extends QueryKey>(
+export function approvedListOf<T extends { readonly id: string | null }, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   hostList: HostList<T>,
-  idOf: (row: T) => string | null,
   referenceOf: (row: T) => string | null,
 ) {
   return {
     title,
     /**
-     * Reads the list again, and returns the ids of its rows with this reference; null if none was found, but the host has
-     * more rows with this text than were read. Throws an ApiError if the read fails.
+     * Reads the list again, and returns the own ids of its rows with this reference or this own id, null for a row without
+     * one; null if no row was found, but the host has more rows with this text than were read. Throws an ApiError if the
+     * read fails.
      */
-    async readIds(client: QueryClient, reference: string) {
+    async readIds(client: QueryClient, reference: string, ownId?: string) {
       const isSearched = offersShortCall(client, hostList.operationId);
       const rows = await (isSearched
         ? client.query({ ...hostRowsQuery(hostList, { q: reference, filters: {} }), staleTime: 0 })
         : client.query({ ...query, staleTime: 0 }));
-      const found = findRows(rows, (row) => (referenceOf(row) ?? idOf(row)) === reference);
+      const found = findRows(rows, (row) => row.id === ownId || referenceOf(row) === reference);
       return found.length === 0 && isSearched && rows.length >= maxFoundRows
         ? null
         : found.map(idOf);

@@ -35,7 +35,8 @@ export async function findOutcome<T extends QueueRow>(
 ): Promise<Outcome | null> {
   if (rows.requestedAt < lock.at + settleTimeMs) return null;
   const { approvedList } = subject;
-  const { id, reference, approvedBefore } = lock;
+  // A lock of an earlier version does not say whether the id is the row's own.
+  const { id, reference, approvedBefore, hasOwnId = id !== reference } = lock;
   const name = subject.nameOf(reference);
   // The own id of one part-payment may be the id of another one's job.
   const row = findRow(
@@ -46,9 +47,9 @@ export async function findOutcome<T extends QueueRow>(
   // Part-payments without an id have the id of their job, so the waiting row may be another part-payment of the job. If
   // the approved list has one row more than before, the decided one was approved.
   const mayBeOther = row !== undefined && !subject.hasOwnId(row);
-  const ids = !isWaiting || mayBeOther ? await approvedList.readIds(client, reference) : [];
+  const ownId = hasOwnId ? id : undefined;
+  const ids = !isWaiting || mayBeOther ? await approvedList.readIds(client, reference, ownId) : [];
   if (ids === null) return null;
-  const hasOwnId = id !== reference;
   const approvedNow = hasOwnId ? ids.filter((one) => one === id).length : ids.length;
   if (approvedBefore !== null && approvedNow > approvedBefore) {
     const message = `${name} is in ${approvedList.title}.`;
@@ -56,7 +57,7 @@ export async function findOutcome<T extends QueueRow>(
   }
   if (rows.requestedAt < removableFrom(lock, isSafeToRepeat)) return null;
   // A host may leave out the own ids in the approved list. Then any row of the job may be the decided one.
-  const isUnsure = hasOwnId ? ids.includes(reference) : approvedBefore === null && approvedNow > 0;
+  const isUnsure = hasOwnId ? ids.includes(null) : approvedBefore === null && approvedNow > 0;
   const notKnown = `${approvedList.title} has part-payments of this project, and does not say which is new.`;
   if (isWaiting) {
     return isUnsure ? { kind: 'unknown', message: `${name}: ${notKnown}` } : stillWaiting(name);

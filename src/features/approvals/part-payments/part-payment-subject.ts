@@ -30,7 +30,6 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     'Part Payment History',
     paidPartPaymentsQuery,
     paidPartPaymentsHostList,
-    partPaymentQueue.idOf,
     ({ job_id }) => job_id,
   ),
   reasons: [

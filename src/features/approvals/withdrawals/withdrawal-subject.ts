@@ -21,7 +21,6 @@ export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
     approvedWithdrawalsQuery,
     approvedWithdrawalsHostList,
     idOf,
-    idOf,
   ),
   reasons: [
     'The bank account is not in the artisan’s name.',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import { propertyOf } from '../../values/records.ts';
 import { storeText, useStoredText } from './stored-text.ts';
@@ -18,6 +18,8 @@ export interface DecisionLock {
   id: string;
   /** The id that people use: of the withdrawal, or of the job of the part-payment. */
   reference: string;
+  /** Whether the id belongs to this row alone, and not to all part-payments of a job. */
+  hasOwnId?: boolean | undefined;
   /** The version of the row that was on screen; null if the host sends none. */
   version: string | null;
   /** Milliseconds UTC of the press. */
@@ -36,7 +38,12 @@ const maxAgeMs = 86_400_000;
 /** Returns all locks of this browser, and renders again when any tab changes them. */
 export function useDecisionLocks(): DecisionLock[] {
   const text = useStoredText(storageKey);
-  return useMemo(() => read(text), [text]);
+  const locks = useMemo(() => read(text), [text]);
+  useEffect(() => {
+    // The time of a lock that `read` has changed is stored, because each visit of the page would begin it again.
+    if (text !== null && JSON.stringify(locks) !== text) store(read(localStore.get(storageKey)));
+  }, [text, locks]);
+  return locks;
 }
 
 /** Stores a lock. It replaces a lock with the same key. */
