@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { sessions } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
@@ -138,19 +138,31 @@ export async function findValidSessions(
   );
 }
 
+/**
+ * The first key of the advisory locks of sessions; content.ts has another one. They are granted in the order of the
+ * requests, whereas new shared locks of a row come before a waiting DELETE, so writes could keep their session open.
+ */
+const lockClass = 431_044;
+
 /** Returns whether a session has not ended. Then it cannot be ended until the transaction ends. */
 export async function lockSession(tx: Transaction, { sessionHash }: Account): Promise<boolean> {
-  const locked = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, sessionHash), hasNotEnded()))
-    .for('key share');
-  return locked.length > 0;
+  const isSession = eq(sessions.tokenHash, sessionHash);
+  const lock = sql`pg_advisory_xact_lock_shared(${lockClass}::int, ${sessions.id})`;
+  await tx.select({ lock }).from(sessions).where(isSession);
+  // A second statement, because the first one sees the session as it was before the wait.
+  return (await tx.$count(sessions, and(isSession, hasNotEnded()))) > 0;
+}
+
+/** Ends sessions after the writes that run in them. Returns the ended ones, also those that had expired. */
+async function endSessions(tx: Transaction, which: SQL | undefined) {
+  const lock = sql`pg_advisory_xact_lock(${lockClass}::int, ${sessions.id})`;
+  await tx.select({ lock }).from(sessions).where(which).orderBy(sessions.id);
+  return tx.delete(sessions).where(which).returning({ expiresAt: sessions.expiresAt });
 }
 
 /** Ends all sessions of an account. */
-export async function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.accountId, accountId));
+export async function endSessionsOf(tx: Transaction, accountId: number): Promise<void> {
+  await endSessions(tx, eq(sessions.accountId, accountId));
 }
 
 /** Returns the sessions of an account that have not ended: the current one first, then the last used. */
@@ -172,13 +184,11 @@ export function listSessionsOf(db: Queryable, { id: accountId, sessionHash }: Ac
 
 /** Ends the other sessions of an account. Returns how many of them had not expired. */
 export async function endOtherSessionsOf(
-  db: Queryable,
+  tx: Transaction,
   { id: accountId, sessionHash }: Account,
 ): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, sessionHash)))
-    .returning({ expiresAt: sessions.expiresAt });
+  const others = and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, sessionHash));
+  const ended = await endSessions(tx, others);
   return ended.filter(({ expiresAt }) => expiresAt.getTime() > Date.now()).length;
 }
 
@@ -188,24 +198,18 @@ export async function endOtherSessionsOf(
  * @returns `current` for the current session, which is not ended; `missing` if no session with the id is left
  */
 export async function endSessionById(
-  db: Queryable,
+  tx: Transaction,
   { id: accountId, sessionHash }: Account,
   id: number,
 ): Promise<'ended' | 'missing' | 'current'> {
   const ofAccount = and(eq(sessions.accountId, accountId), eq(sessions.id, id));
-  const [ended] = await db
-    .delete(sessions)
-    .where(and(ofAccount, ne(sessions.tokenHash, sessionHash)))
-    .returning({ expiresAt: sessions.expiresAt });
+  const [ended] = await endSessions(tx, and(ofAccount, ne(sessions.tokenHash, sessionHash)));
   if (ended !== undefined) return ended.expiresAt.getTime() > Date.now() ? 'ended' : 'missing';
-  return (await db.$count(sessions, ofAccount)) > 0 ? 'current' : 'missing';
+  return (await tx.$count(sessions, ofAccount)) > 0 ? 'current' : 'missing';
 }
 
 /** Ends the current session. Returns false if it had ended before. */
-export async function endSession(db: Queryable, { sessionHash }: Account): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, sessionHash))
-    .returning({ id: sessions.id });
+export async function endSession(tx: Transaction, { sessionHash }: Account): Promise<boolean> {
+  const ended = await endSessions(tx, eq(sessions.tokenHash, sessionHash));
   return ended.length > 0;
 }

@@ -29,7 +29,8 @@ export function createSession(
     isOpen = readToken() !== null;
   };
   const close = (reason: EndReason) => {
-    if (session.markEnded()) onEnd(reason);
+    // The host may end the session, here and in other tabs, before it answers the sign-out.
+    if (session.markEnded()) onEnd(isSigningOut ? 'signed-out' : reason);
   };
   const session: Session = {
     isSignedIn: () => readToken() !== null,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readToken } from '../../src/api/transport/token.ts';
+import { readToken, reportRefused } from '../../src/api/transport/token.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -378,6 +378,28 @@ describe('signing out, on our host', () => {
     mockServer.use(http.post('*/api/v1/admin/logout', () => held.wait()));
     await signOut();
     held.release();
+  });
+
+  it.each([
+    ['another call gets 401', () => reportRefused(readToken())],
+    [
+      'another tab, whose call got 401, deletes the token',
+      () => {
+        localStorage.removeItem('token');
+        window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+      },
+    ],
+  ])('has no notice if, before the host answers, %s', async (_, endEarly) => {
+    const held = hold();
+    onTestFinished(() => held.release());
+    mockServer.use(http.post('*/api/v1/admin/logout', () => held.wait()));
+    const { user, address } = renderApp('/admin/jobs');
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    await user.click(out ?? document.body);
+    await held.whenReached;
+    endEarly();
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(address()).toBe('/admin/login');
   });
 
   it('sends no call to a host that does not offer it', async () => {

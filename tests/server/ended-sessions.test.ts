@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startSession } from '../../server/repositories/sessions.ts';
+import { findSession, lockSession, startSession } from '../../server/repositories/sessions.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
 import { hold } from '../support/hold.ts';
 import { countConnections, openSocket } from '../support/listen.ts';
@@ -98,5 +98,60 @@ describe.each(engines)('a write whose session ends before its turn, on %s', (eng
       { message: 'Unathorized access' },
     ]);
     expect(await countEntries()).toBe(before);
+  });
+});
+
+describe.skipIf(fasterEngine === 'embedded')('a sign-out that waits for a running write', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(fasterEngine);
+  });
+  afterAll(() => server.close());
+
+  it('comes before the writes that begin after it, so that a stream of writes cannot keep a session open', async () => {
+    const { app, database } = server;
+    const { rows } = await database.db.execute<{ id: number }>(sql`
+      select id from withdrawal_requests where status = 'pending' order by id limit 2`);
+    const [first, second] = rows.map(({ id }) => `withdrawal/request/${id}`);
+    const token = await startSession(database.db, 1);
+    const call = (path = '') => server.call(path, { method: 'POST', headers: bearer(token) });
+    const countWaiting = async () => {
+      const { rows: counts } = await database.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return counts[0]?.count;
+    };
+    const { write } = app;
+    const held = hold();
+    onTestFinished(() => held.release());
+    app.write = (work) => {
+      app.write = write;
+      return write(async (tx) => {
+        const result = await work(tx);
+        await held.wait();
+        return result;
+      });
+    };
+    const running = call(first);
+    await held.whenReached;
+    const signOut = call('logout');
+    await expect.poll(countWaiting).toBe(1);
+    const late = call(second);
+    await Promise.race([late, expect.poll(countWaiting).toBe(2)]);
+    held.release();
+    const answers = await Promise.all([running, signOut, late]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
+  });
+
+  it('a write that locks its session and changes nothing has no transaction id, so a lost COMMIT of it is no unknown outcome', async () => {
+    const { app, database, token } = server;
+    const account = await findSession(database.db, token);
+    if (account === undefined) throw new Error('The session is missing');
+    const read = await app.write(async (tx) => {
+      const isOpen = await lockSession(tx, account);
+      const { rows } = await tx.execute(sql`select pg_current_xact_id_if_assigned()::text as xid`);
+      return [isOpen, rows[0]?.xid];
+    });
+    expect(read).toEqual([true, null]);
   });
 });
