@@ -15,8 +15,6 @@ import { createSession } from './session.ts';
 const navigationFocus = lateCode(() => import('./navigation-focus.ts'));
 const logOutCode = lateCode(() => import('../api/extensions/log-out.ts'));
 
-const logOutTimeoutMs = 1_000;
-
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -65,11 +63,11 @@ export function createApp(history?: RouterHistory): App {
     });
   }
 
-  /** Ends the session on the host. Resolves after the answer, a failure or the timeout. */
+  /** Ends the session on the host. Resolves after the answer or a failure, or after a second. */
   function logOut(): Promise<unknown> {
-    const signal = AbortSignal.timeout(logOutTimeoutMs);
-    const onHost = logOutCode.loadAhead().then((code) => code?.logOut(queryClient, signal));
-    return Promise.race([onHost, wait(logOutTimeoutMs)]);
+    const timeout = wait(1_000);
+    const onHost = logOutCode.loadAhead().then((code) => code?.logOut(queryClient, timeout));
+    return Promise.race([onHost, timeout]);
   }
 
   /** Opens the sign-in page, which clears the cache, without asking about unsent text. */

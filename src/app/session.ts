@@ -28,9 +28,13 @@ export function createSession(
     ({ email } = readAdministrator());
     isOpen = readToken() !== null;
   };
+  const leave = (reason: EndReason, isFirst = true) => {
+    writeToken(null);
+    storeAdministrator(null);
+    if (isFirst) onEnd(reason);
+  };
   const close = (reason: EndReason) => {
-    // The host may end the session, here and in other tabs, before it answers the sign-out.
-    if (session.markEnded()) onEnd(isSigningOut ? 'signed-out' : reason);
+    if (session.markEnded()) onEnd(reason);
   };
   const session: Session = {
     isSignedIn: () => readToken() !== null,
@@ -40,13 +44,13 @@ export function createSession(
       writeToken(token);
       open();
     },
-    signOut: () => void logOut().then(() => session.end('signed-out')),
+    signOut() {
+      // The host may refuse the token, here and in other tabs, before it answers the sign-out.
+      if (session.markEnded()) void logOut().then(() => leave('signed-out'));
+    },
     end(reason) {
       // After this tab's session has ended, a stored session may belong to another account and must stay.
-      if (!isOpen && readToken() === null) return;
-      writeToken(null);
-      storeAdministrator(null);
-      close(reason);
+      if (isOpen || readToken() !== null) leave(reason, session.markEnded());
     },
     markEnded() {
       const wasOpen = isOpen;

@@ -6,10 +6,14 @@ import { logout } from '../generated/extensions.ts';
  * Ends the session on the host, if the host offers that. Never rejects, because signing out in the browser does not depend
  * on the host.
  *
- * @param signal prevents the call if it is not sent yet; the call does not end then, because the host may still get it
+ * @param timeout when it resolves, a call that is not sent yet is not sent any more
  */
-export async function logOut(client: QueryClient, signal: AbortSignal): Promise<void> {
+export async function logOut(client: QueryClient, timeout: Promise<unknown>): Promise<void> {
+  let isTooLate = false;
+  void timeout.then(() => {
+    isTooLate = true;
+  });
   const capabilities = await client.query(capabilitiesQuery).catch(noop);
   // A later call would carry the token of the next session.
-  if (capabilities?.has('logout') && !signal.aborted) await logout().catch(noop);
+  if (capabilities?.has('logout') && !isTooLate) await logout().catch(noop);
 }

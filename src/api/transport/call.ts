@@ -4,7 +4,6 @@ import { ApiError, messageIn, sentenceFor, unreadableError } from './api-error.t
 import { apiBase } from './api-host.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
 import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
-import { readToken, reportRefused } from './token.ts';
 
 /** The ETag of each answer, for as long as the answer is in memory. */
 const etags = new WeakMap<object, string>();
@@ -61,8 +60,8 @@ type CallInit = {
 };
 
 /**
- * Makes a call and reads its JSON answer. A 401 ends the session, except at sign-in and sign-out. The error of
- * openapi-fetch does not decide whether the call failed, because it is missing for a 500 without a body.
+ * Makes a call and reads its JSON answer. The error of openapi-fetch does not decide whether the call failed, because it
+ * is missing for a 500 without a body.
  *
  * @returns the parsed JSON of a 2xx answer, undefined without a body, or `previous` after a 304
  * @throws ApiError if the host refuses, does not answer, sends a body that is not JSON, or answers a write with another
@@ -74,7 +73,6 @@ export async function call(
   { signal, listener, query, previous, isWrite = false }: CallOptions = {},
 ): Promise<unknown> {
   const timeout = startIdleTimeout(signal);
-  const token = readToken();
   try {
     const { response, error } = await send({
       signal: timeout.signal,
@@ -85,9 +83,6 @@ export async function call(
     const { status, headers } = response;
     if (status === 304 && previous !== undefined) return previous;
     if (!response.ok) {
-      // At sign-in, 401 means a wrong password. At sign-out, the session is ending anyway.
-      if (status === 401 && operationId !== 'login' && operationId !== 'logout')
-        reportRefused(token);
       const message = messageIn(error) ?? sentenceFor(status);
       const retryAfterMs = Number(headers.get('Retry-After')) * 1000 || undefined;
       throw new ApiError({
