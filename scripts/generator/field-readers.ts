@@ -9,7 +9,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   'read-values.ts': ['amount', 'moment'],
 };
 
-/** The readers of schemas whose values hosts send in several forms. */
+/** The readers of schemas whose values hosts send in several forms. The contract must have each of these schemas. */
 const namedReaders: Readonly<Record<string, string>> = {
   Amount: 'amount',
   ChangedFields: 'changedFields',
@@ -55,11 +55,14 @@ const fieldsOf = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(
  *
  * @param document a merged OpenAPI document
  * @returns the contents by the names of the files
- * @throws Error if a field has a schema for which there is no reader
+ * @throws Error if a field has a schema for which there is no reader, or a schema with a reader of its own is missing
  */
 export function renderFieldReaders(document: unknown): Map<string, string> {
   const { paths, components } = openApiDocument.parse(document);
   const { schemas } = components;
+  // A field of a renamed schema would get the reader of its JSON type, which lets more values pass.
+  const missing = Object.keys(namedReaders).filter((name) => !(name in schemas));
+  if (missing.length > 0) throw new Error(`There is no schema ${missing.join(', ')}`);
 
   /** Returns the expression that reads a value; undefined if its schema has no reader. */
   const readerOf = (value: unknown): string | undefined => {
@@ -101,7 +104,9 @@ ${code}
 `;
   };
 
-  const answers = JSON.stringify([paths, components.responses]);
+  const answers = JSON.stringify([paths, components.responses], (key, value: unknown) =>
+    key === 'requestBody' ? undefined : value,
+  );
   return new Map(
     namesIn(answers, schemas).flatMap((name) => {
       const { properties } = schemas[name] ?? {};

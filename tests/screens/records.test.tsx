@@ -203,11 +203,15 @@ describe('a rejected request, on a host that lists it', () => {
       await user.type(palette, text);
       expect(await screen.findByRole('option', option), text).toBeTruthy();
     }
-    await user.click(screen.getByRole('option', option));
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
     const receipt = await (await findPanel('Withdrawal 1043')).findByRole('article');
     await waitFor(() => expect(receipt.textContent).toMatch(/Decided by.+@.+Reason/));
     expect(receipt.textContent).not.toContain('Paid to');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('dialog')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(history);
   });
 });
 

@@ -116,7 +116,18 @@ describe('the generated code', () => {
     await expect(withField('{ type: object }')).rejects.toThrow(
       'ContactMessage.urgency has no reader',
     );
+    expect(files.map(({ path }) => path)).not.toContain('src/api/parse/generated/login-request.ts');
   });
+
+  it.each(['Picture', 'RequestStatus', 'OptionalId'])(
+    'is not made from a contract that names the schema %s otherwise, because its fields would lose their reader',
+    async (name) => {
+      const renamed = (yaml: string) => yaml.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), 'Other');
+      await expect(generateFiles(renamed(contract), renamed(extensionsYaml))).rejects.toThrow(
+        `There is no schema ${name}`,
+      );
+    },
+  );
 
   it('has the additions of the extensions in the operations of the contract, and no additions to an unknown operation', async () => {
     const operation = routesOf(readContract()).find(
