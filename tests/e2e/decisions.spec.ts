@@ -168,6 +168,8 @@ test.describe('several approvals', () => {
 
   // The screen shows three toasts at most, and the fifth approval comes after that.
   test('five approvals take two clicks each', async ({ page, token }) => {
+    // Five confirmations take up to a minute beside busy cores.
+    test.slow();
     const ids = await openQueue(page, token, 'light');
     expect(await approve(page, ids, 5, (button) => button.click())).toBe(10);
   });

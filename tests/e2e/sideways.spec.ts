@@ -64,6 +64,15 @@ const lists = [
   ['/admin/dashboard/artisans?size=30', ['Artisan']],
 ] as const;
 
+/** Waits until the columns fit the new width of the window. */
+const waitForLayout = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
 /** Returns the cut texts in the columns with these headers. */
 const cutTexts = (page: Page, headers: readonly string[]) =>
   page.locator('table').evaluate((table, names) => {
@@ -96,6 +105,7 @@ test('names are whole where descriptions can be cut instead, and a narrow table 
     for (const width of [2560, 1440, 1024]) {
       await page.setViewportSize({ width, height: 900 });
       await waitUntilLoaded(page);
+      await waitForLayout(page);
       await expect
         .poll(() => cutTexts(page, names), { message: `${path} at ${width}` })
         .toEqual([]);
@@ -159,6 +169,7 @@ test('in a low window no bar stays in view, and on a phone the first row begins 
     ]) {
       await page.setViewportSize({ width, height });
       await waitUntilLoaded(page);
+      await waitForLayout(page);
       const first = await page.getByRole('main').getByRole('listitem').first().boundingBox();
       expect(first?.y, `${queue} at ${width}`).toBeLessThan(height / 2);
     }

@@ -15,7 +15,8 @@ import {
 } from '../../src/api/parse/read-fields.ts';
 import { amount } from '../../src/api/parse/read-values.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
-import { ApiError, messageIn, sentenceFor } from '../../src/api/transport/api-error.ts';
+import { ApiError, sentenceFor } from '../../src/api/transport/api-error.ts';
+import { messageIn } from '../../src/api/transport/host-message.ts';
 import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';
 
 const shape = { id, name: text, amount, lga: place, total: count };

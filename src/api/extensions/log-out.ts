@@ -9,11 +9,10 @@ import { logout } from '../generated/extensions.ts';
  * @param timeout when it resolves, a call that is not sent yet is not sent any more
  */
 export async function logOut(client: QueryClient, timeout: Promise<unknown>): Promise<void> {
-  let isTooLate = false;
-  void timeout.then(() => {
-    isTooLate = true;
-  });
-  const capabilities = await client.query(capabilitiesQuery).catch(noop);
-  // A later call would carry the token of the next session.
-  if (capabilities?.has('logout') && !isTooLate) await logout().catch(noop);
+  const capabilities = await Promise.race([
+    timeout.then(noop),
+    client.query(capabilitiesQuery).catch(noop),
+  ]);
+  // After the timeout, the call would carry the token of the next session.
+  if (capabilities?.has('logout')) await logout().catch(noop);
 }

@@ -1,7 +1,8 @@
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
-import { ApiError, messageIn, sentenceFor, unreadableError } from '../transport/api-error.ts';
+import { ApiError, sentenceFor, unreadableError } from '../transport/api-error.ts';
 import { chunksOf } from '../transport/chunks.ts';
+import { messageIn } from '../transport/host-message.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { openStream } from '../transport/stream.ts';
 import { readToken } from '../transport/token.ts';

@@ -6,7 +6,8 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
 import { isSuccessWord, reportsIn } from '../transport/answer-report.ts';
-import { ApiError, messageIn, unreadableError } from '../transport/api-error.ts';
+import { ApiError, unreadableError } from '../transport/api-error.ts';
+import { messageIn } from '../transport/host-message.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 import { type RowParser, Rows } from './rows.ts';
 

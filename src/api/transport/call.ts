@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
-import { ApiError, messageIn, sentenceFor, unreadableError } from './api-error.ts';
+import { lateCode } from '../../lib/browser/late-code.ts';
+import { ApiError, sentenceFor, unreadableError } from './api-error.ts';
 import { apiBase } from './api-host.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
 import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
@@ -83,7 +84,7 @@ export async function call(
     const { status, headers } = response;
     if (status === 304 && previous !== undefined) return previous;
     if (!response.ok) {
-      const message = messageIn(error) ?? sentenceFor(status);
+      const message = (await messageIn(error)) ?? sentenceFor(status);
       const retryAfterMs = Number(headers.get('Retry-After')) * 1000 || undefined;
       throw new ApiError({
         kind: 'refused',
@@ -97,7 +98,7 @@ export async function call(
     const text = await receive(response, timeout.restart, listener);
     const answer: unknown = text === '' ? undefined : await parse(text);
     if (isWrite && status !== 200) {
-      const message = messageIn(answer) ?? 'The host does not confirm the write.';
+      const message = (await messageIn(answer)) ?? 'The host does not confirm the write.';
       throw new ApiError({ kind: 'unreadable', status, message, operationId, body: answer });
     }
     storeEtag(answer, response);
@@ -109,6 +110,11 @@ export async function call(
     timeout.stop();
   }
 }
+
+const hostMessage = lateCode(() => import('./host-message.ts'));
+
+/** Returns the message in the answer to a failed call. Its code is loaded when a call first fails. */
+const messageIn = async (answer: unknown) => (await hostMessage.loadAhead())?.messageIn(answer);
 
 /** Parses JSON. The parser that keeps long numbers exact is loaded when an answer first has one. */
 async function parse(json: string): Promise<unknown> {

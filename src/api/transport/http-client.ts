@@ -16,7 +16,7 @@ const middleware: Middleware = {
   onResponse({ request, response, schemaPath }) {
     // At sign-in, 401 means a wrong password.
     if (response.status === 401 && schemaPath !== '/admin/login')
-      reportRefused(request.headers.get('Authorization'));
+      reportRefused(request.headers.get('Authorization')?.slice('Bearer '.length) ?? null);
   },
 };
 

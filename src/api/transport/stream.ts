@@ -17,13 +17,13 @@ export async function openStream(
   { signal }: IdleTimeout,
   headers?: Readonly<Record<string, string>>,
 ): Promise<{ response: Response; body: ReadableStream<Uint8Array<ArrayBuffer>> | null }> {
-  const authorization = `Bearer ${readToken() ?? ''}`;
+  const token = readToken();
   const response = await globalThis.fetch(`${apiBase}${path}`, {
-    headers: { Accept: accept, Authorization: authorization, ...headers },
+    headers: { Accept: accept, Authorization: `Bearer ${token ?? ''}`, ...headers },
     cache: 'no-store',
     signal,
   });
-  if (response.status === 401) reportRefused(authorization);
+  if (response.status === 401) reportRefused(token);
   const isStream = response.headers.get('Content-Type')?.startsWith(accept) === true;
   return { response, body: response.ok && isStream ? response.body : null };
 }

@@ -27,13 +27,9 @@ export function onTokenRefused(listener: () => void): void {
   onRefused = listener;
 }
 
-/**
- * Runs the listener of `onTokenRefused`, unless the refused call had the token of an earlier session.
- *
- * @param authorization the header of the call
- */
-export function reportRefused(authorization: string | null): void {
-  if (authorization === `Bearer ${readToken()}`) onRefused();
+/** Runs the listener of `onTokenRefused`, unless the refused call had the token of an earlier session. */
+export function reportRefused(token: string | null): void {
+  if (token === readToken()) onRefused();
 }
 
 /** Calls the listener with the stored token when another tab signs in or out. */

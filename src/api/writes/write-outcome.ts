@@ -9,7 +9,8 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { isJsonObject } from '../../lib/values/records.ts';
 import { failedWord, refusedWord, reportsIn } from '../transport/answer-report.ts';
-import { ApiError, messageIn } from '../transport/api-error.ts';
+import { ApiError } from '../transport/api-error.ts';
+import { messageIn } from '../transport/host-message.ts';
 
 /** The outcome of a write that did not succeed. */
 export type WriteOutcome = 'refused' | 'failed' | 'unknown';

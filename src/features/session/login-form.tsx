@@ -8,7 +8,8 @@ import {
   readCapabilities,
 } from '../../api/capabilities/capabilities.ts';
 import { loginMutation, type OpenedSession } from '../../api/session.ts';
-import { type ApiError, messageIn } from '../../api/transport/api-error.ts';
+import type { ApiError } from '../../api/transport/api-error.ts';
+import { messageIn } from '../../api/transport/host-message.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';

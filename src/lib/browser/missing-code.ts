@@ -30,14 +30,16 @@ export function useMissingCode(): MissingCode | null {
   return useSyncExternalStore(subscribe, missingCode);
 }
 
-const crashListeners = new Set<() => void>();
+let crashListener = () => {};
 
-/** Calls the listener whenever an error stops a part of the page, or the whole page. */
-export const onCrash = (listener: () => void) => void crashListeners.add(listener);
+/** Sets what runs whenever an error stops a part of the page, or the whole page. */
+export function onCrash(listener: () => void): void {
+  crashListener = listener;
+}
 
 /** Reports that an error stopped the whole page. The page itself shows the error. */
 export function reportCrash(): void {
-  for (const listener of crashListeners) listener();
+  crashListener();
 }
 
 /** Reports that an error stopped a part of the page. */
@@ -73,6 +75,8 @@ export async function reportMissingCode(error: unknown): Promise<void> {
   set((await isGoneFor(error)) ? 'new-version' : 'no-connection');
 }
 
+const probe = (url = location.origin) => fetch(url, { method: 'HEAD', cache: 'no-store' });
+
 const checks = new WeakMap<object, Promise<boolean>>();
 
 /** Returns whether the file that an error names is gone from the server. It checks each `Error` once. */
@@ -103,10 +107,7 @@ const wasNotFound = () =>
 async function isGone(url?: string): Promise<boolean> {
   if (wasNotFound()) return true;
   try {
-    const { ok, headers } = await fetch(url ?? location.origin, {
-      method: 'HEAD',
-      cache: 'no-store',
-    });
+    const { ok, headers } = await probe(url);
     // Some servers answer with their HTML page instead of 404.
     const isFile = ok && !(headers.get('content-type') ?? '').includes('html');
     return url === undefined || !isFile;
@@ -121,7 +122,7 @@ const probeIntervalMs = 3_000;
 export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
   for (let probes = 0; ; probes += 1) {
     if (signal?.aborted) return false;
-    const isThere = await fetch(location.origin, { method: 'HEAD', cache: 'no-store' }).then(
+    const isThere = await probe().then(
       () => true,
       () => false,
     );
