@@ -27,8 +27,8 @@ const credentials = z.object({ email: z.string().min(1), password: z.string().mi
 const decoyHash = hashPassword('nobody has this password');
 
 /**
- * Makes an attempt that counts as failed if `check` refuses it. If `check` fails, for example because the database does
- * not answer, the password was not checked, and the attempt does not count.
+ * Makes an attempt that counts as failed if `check` refuses it. If `check` fails, the password was not checked, and the
+ * attempt does not count, unless the database does not answer then.
  *
  * @param what the failures, such as "sign-ins have failed"
  * @throws HttpError 429 after too many failures, and the errors of `check`

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { createElement, type ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
 import { useApprovedBefore } from '../../src/features/approvals/new-decision.ts';
 import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
@@ -11,6 +12,7 @@ import {
   useDecisionLocks,
 } from '../../src/lib/browser/storage/decision-locks.ts';
 import { makeLock, storeLock } from '../support/decision-lock.ts';
+import { hold } from '../support/hold.ts';
 import { mockServer, serve } from '../support/mock-server.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 
@@ -103,7 +105,7 @@ it.each<[string, Partial<DecisionLock>, object[], object[], [kind: string, messa
   });
 });
 
-it('the approved rows are read once for a list, also if the clock was set back after the list was read', async () => {
+it('the approved rows are read at most twice for a list, also if the clock was set back after the list was read', async () => {
   serve('listPendingPartPayments', [{ job_id: 13 }]);
   serve('listPaidPartPayments', [{ job_id: 13 }]);
   const calls = watchCalls(mockServer, /part-partment$/);
@@ -116,7 +118,31 @@ it('the approved rows are read once for a list, also if the clock was set back a
     wrapper,
   });
   await waitFor(() => expect(result.current).toBe(1));
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(2);
+});
+
+it('an approval is found by a read that begins after it, and not by one that was under way', async () => {
+  serve('listPendingPartPayments', []);
+  const client = new QueryClient();
+  const lock = makeLock({ ...ofOwnId, record: 'part-payment', at: Date.now() - 180_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: lock.at });
+  onTestFinished(() => void vi.useRealTimers());
+  const held = hold();
+  mockServer.use(
+    http.get('*/get/all/paid/part-partment', async () => {
+      await held.wait();
+      return HttpResponse.json({ data: [] });
+    }),
+  );
+  const earlier = client.query(paidPartPaymentsQuery);
+  await held.whenReached;
+  vi.setSystemTime(lock.at + 180_000);
+  const rows = await client.query(pendingPartPaymentsQuery);
+  serve('listPaidPartPayments', [{ id: 71, job_id: 13 }]);
+  const outcome = findOutcome(client, lock, partPaymentSubject, rows, false);
+  held.release();
+  expect(await outcome).toMatchObject({ kind: 'approved' });
+  expect((await earlier).length).toBe(0);
 });
 
 it('the time of a lock from a clock that was set back begins once, and not again at each visit of the page', () => {

@@ -15,6 +15,18 @@ async function openPage(page: Page, token: string, theme?: 'dark'): Promise<stri
   return `${data.data[0].id}`;
 }
 
+/** Searches for a withdrawal. Returns its entry after all results are there, because later ones move it. */
+async function findEntry(page: Page, id: string) {
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
+  const entry = page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) });
+  await expect(entry).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Results' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  return entry;
+}
+
 async function expectRejection(page: Page, id: string) {
   const record = page.getByRole('dialog', { name: `Withdrawal ${id}` });
   const receipt = record.getByRole('article', { name: 'Receipt' });
@@ -30,8 +42,7 @@ test('a rejected request is found by its number with the mouse, and its list sho
 }) => {
   const id = await openPage(page, token);
   await page.getByRole('button', { name: /^Search or jump to/ }).click();
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
-  await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).click();
+  await (await findEntry(page, id)).click();
   const record = await expectRejection(page, id);
   await expectNoViolations(page, 'the record', 'all');
   await expectToFit(page, 'the record');
@@ -54,8 +65,7 @@ test.describe('by touch', () => {
   test('a rejected request is found by its number on a phone', async ({ page, token }) => {
     const id = await openPage(page, token, 'dark');
     await page.getByRole('button', { name: /^Search or jump to/ }).tap();
-    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
-    await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).tap();
+    await (await findEntry(page, id)).tap();
     const record = await expectRejection(page, id);
     await expectNoViolations(page, 'the record', 'all');
     await expectToFit(page, 'the record');

@@ -284,9 +284,8 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
       expect(differencesBetween(before, await readTables(database))).toEqual(new Set(expected));
     });
 
-    it.runIf(isBefore('0021_keep-names-as-written'))(
-      'names accounts by their present addresses in what was written so far',
-      async () => {
+    if (isBefore('0021_keep-names-as-written')) {
+      it('names accounts by their present addresses in what was written so far', async () => {
         const { rows } = await database.db.execute(sql`
           select written.*, email from (
             select account_id, account_email from audit_entries
@@ -295,8 +294,8 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
           ) written left join accounts on id = account_id`);
         expect(rows).not.toEqual([]);
         expect(rows.filter(({ account_email, email }) => account_email !== email)).toEqual([]);
-      },
-    );
+      });
+    }
 
     it('has right balances and figures, and books that add up', async () => {
       expect(await readBalances(database)).toEqual([

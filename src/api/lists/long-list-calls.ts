@@ -11,6 +11,7 @@ import { ApiError, unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import { requestTime } from '../transport/early-answer.ts';
 import {
+  type FoundRowsQuery,
   type HostChoices,
   type HostList,
   type HostPage,
@@ -124,15 +125,15 @@ async function* readPages(
   return cursor === null;
 }
 
-/** Finds the first matching rows in the host's order. */
+/** Finds the first matching rows, without `sort` in the host's order. */
 export async function findRows<T>(
   hostList: HostList<T>,
-  query: MaskedQuery,
+  query: MaskedQuery<FoundRowsQuery>,
   options: CallOptions,
 ): Promise<Rows<T>> {
   const requestedAt = requestTime();
   const rows: unknown[] = [];
-  for await (const page of readPages(hostList, { ...query, sort: null }, options)) {
+  for await (const page of readPages(hostList, { sort: null, ...query }, options)) {
     rows.push(...page);
   }
   return new Rows<T>(rows, hostList.parser, requestedAt);

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ContractId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
-import type { Sum } from '../../lib/row-index/row-index.ts';
+import type { RowQuery, Sum } from '../../lib/row-index/row-index.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { RowParser, Rows } from '../parse/rows.ts';
 import type { CallOptions } from '../transport/call.ts';
@@ -33,6 +33,9 @@ export type PageRequest = TableState;
 
 /** The read of all found rows ends after this many. If there are as many, the host may have found more. */
 export const maxFoundRows = 1_000;
+
+/** Which rows to find, and their order; by default the host's. */
+export type FoundRowsQuery = Pick<RowQuery, 'q' | 'filters'> & Partial<Pick<RowQuery, 'sort'>>;
 
 export interface RowTotal {
   count: number;

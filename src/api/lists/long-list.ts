@@ -5,7 +5,7 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { HostList, PageRequest, RowIds } from './long-list-types.ts';
+import type { FoundRowsQuery, HostList, PageRequest, RowIds } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
 type Selection = Pick<RowQuery, 'filters' | 'q'>;
@@ -71,12 +71,12 @@ export const hostPageQuery = <T>(hostList: HostList<T> | null, page: PageRequest
 };
 
 /**
- * Reads the first found rows in the host's order, about `maxFoundRows` at most. With `isMasked: false`, the host also
+ * Reads the first found rows, about `maxFoundRows` at most. With `isMasked: false`, the host also
  * searches contact details that are masked on screen.
  */
 export const hostRowsQuery = <T>(
   hostList: HostList<T> | null,
-  selection: Selection & { isMasked?: false },
+  selection: FoundRowsQuery & { isMasked?: false },
 ) => {
   const query = withMasks(selection);
   return searchQuery(hostList, ['rows', query], (code, list, options) =>

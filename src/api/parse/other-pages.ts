@@ -24,8 +24,8 @@ interface PagedCall {
  *
  * @param first the answer with the first page
  * @returns the rows of all pages. A row with an id that moved to the next page between two reads is returned once.
- * @throws ApiError if the answer has no list or reports a failure. If rows may be missing, the message has the number of
- *   read rows.
+ * @throws ApiError if the answer has no list or reports a failure, or if pages are missing. The message has the number
+ *   of read rows then. Rows that moved while the pages were read a second time may be missing without an error.
  */
 export async function readWholeList(first: unknown, paged: PagedCall): Promise<readonly unknown[]> {
   const { operationId, call, listener, isSecondRead = false } = paged;

@@ -58,7 +58,7 @@ export function useApprovedBefore<T extends QueueRow>(
     const onRead = (ids: readonly unknown[] | null) => {
       if (ids !== null) setApproved({ readFor: listedAt, count: ids.length });
     };
-    subject.approvedList.readIds(client, sharedId).then(onRead, noop);
+    subject.approvedList.readIds(client, listedAt, sharedId).then(onRead, noop);
   }, [client, subject, sharedId, readFor, listedAt]);
   // An older count may lack an approval that was made before the list was read.
   return readFor >= listedAt ? count : null;

@@ -17,25 +17,37 @@ export type ApprovedList = ReturnType<typeof approvedListOf>;
  * @param query reads all rows
  * @param hostList how the host searches the list; used instead of `query` where the host offers it
  * @param referenceOf returns the id that people use
+ * @param idColumn the id of the column with it; in its order, an id comes early among the ids that contain it
  */
 export function approvedListOf<T extends { readonly id: string | null }, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   hostList: HostList<T>,
   referenceOf: (row: T) => string | null,
+  idColumn: string,
 ) {
+  const sort = { column: idColumn, descending: false };
   return {
     title,
     /**
      * Reads the list again, and returns the own ids of its rows with this reference or this own id, null for a row without
      * one; null if no row was found, but the host has more rows with this text than were read. Throws an ApiError if the
      * read fails.
+     *
+     * @param since the rows are not older, in milliseconds UTC
      */
-    async readIds(client: QueryClient, reference: string, ownId?: string) {
+    async readIds(client: QueryClient, since: number, reference: string, ownId?: string) {
       const isSearched = offersShortCall(client, hostList.operationId);
-      const rows = await (isSearched
-        ? client.query({ ...hostRowsQuery(hostList, { q: reference, filters: {} }), staleTime: 0 })
-        : client.query({ ...query, staleTime: 0 }));
+      const read = () =>
+        isSearched
+          ? client.query({
+              ...hostRowsQuery(hostList, { q: reference, filters: {}, sort }),
+              staleTime: 0,
+            })
+          : client.query({ ...query, staleTime: 0 });
+      let rows = await read();
+      // The first answer may be that of a read that was under way.
+      if (rows.requestedAt < since) rows = await read();
       const found = findRows(rows, (row) => row.id === ownId || referenceOf(row) === reference);
       return found.length === 0 && isSearched && rows.length >= maxFoundRows
         ? null

@@ -33,7 +33,8 @@ export async function findOutcome<T extends QueueRow>(
   rows: Rows<T>,
   isSafeToRepeat: boolean,
 ): Promise<Outcome | null> {
-  if (rows.requestedAt < lock.at + settleTimeMs) return null;
+  const settledAt = lock.at + settleTimeMs;
+  if (rows.requestedAt < settledAt) return null;
   const { approvedList } = subject;
   // A lock of an earlier version does not say whether the id is the row's own.
   const { id, reference, approvedBefore, hasOwnId = id !== reference } = lock;
@@ -48,7 +49,8 @@ export async function findOutcome<T extends QueueRow>(
   // the approved list has one row more than before, the decided one was approved.
   const mayBeOther = row !== undefined && !subject.hasOwnId(row);
   const ownId = hasOwnId ? id : undefined;
-  const ids = !isWaiting || mayBeOther ? await approvedList.readIds(client, reference, ownId) : [];
+  const ids =
+    !isWaiting || mayBeOther ? await approvedList.readIds(client, settledAt, reference, ownId) : [];
   if (ids === null) return null;
   const approvedNow = hasOwnId ? ids.filter((one) => one === id).length : ids.length;
   if (approvedBefore !== null && approvedNow > approvedBefore) {

@@ -31,6 +31,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     paidPartPaymentsQuery,
     paidPartPaymentsHostList,
     ({ job_id }) => job_id,
+    'job_id',
   ),
   reasons: [
     'The work for this payment is not finished.',

@@ -21,6 +21,7 @@ export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
     approvedWithdrawalsQuery,
     approvedWithdrawalsHostList,
     idOf,
+    'id',
   ),
   reasons: [
     'The bank account is not in the artisan’s name.',

@@ -126,7 +126,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className="h-full min-w-0 flex-1 bg-transparent text-card-title outline-none"
         />
       </div>
-      <div id={listId} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-2">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Results"
+        aria-busy={isSearching}
+        className="min-h-0 overflow-y-auto p-2"
+      >
         {groups.map((group) => (
           <ResultGroup
             key={group.name}
