@@ -54,12 +54,19 @@ await Promise.all([
   ...Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
 ]);
 
+/** Toasts outlive the page of their test. Without their texts, no query of this test finds them. */
+function emptyEarlierToasts(): void {
+  for (const earlierToast of document.querySelectorAll('[data-sonner-toast]')) {
+    const texts = document.createTreeWalker(earlierToast, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode() !== null) texts.currentNode.textContent = '';
+  }
+}
+
 beforeEach(async () => {
   setWindowWidth(1440);
   // Forgets a part that stopped in an earlier test. Its notice would appear on the next page.
   watchMissingCode(() => undefined)();
-  for (const earlierToast of document.querySelectorAll('[data-sonner-toast]'))
-    earlierToast.setAttribute('data-earlier', '');
+  emptyEarlierToasts();
   // An earlier test may have ended offline. The host of this test answers the next probe.
   if (!onlineManager.isOnline()) await checkConnection();
 });
