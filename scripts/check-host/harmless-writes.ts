@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { contactMessagesQuery } from '../../src/api/contact.ts';
+import { contactMessagesHostList } from '../../src/api/contact.ts';
 import { logout, setContactMessageStatus } from '../../src/api/generated/extensions.ts';
 import { updateIdentificationMeans } from '../../src/api/generated/operations.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
@@ -18,8 +18,9 @@ function findHarmlessWrite(
     return id ? () => updateIdentificationMeans({ id }) : 'no identity service is connected';
   }
   if (operationId === 'setContactMessageStatus') {
-    for (const { id, read_status } of client.getQueryData(contactMessagesQuery.queryKey)?.all() ??
-      []) {
+    for (const { id, read_status } of client
+      .getQueryData(contactMessagesHostList.whole.queryKey)
+      ?.all() ?? []) {
       if (id !== null && (read_status === 'read' || read_status === 'not-read')) {
         return () => setContactMessageStatus({ id }, { read_status });
       }

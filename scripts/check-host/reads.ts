@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ContractId } from '../../openapi/generated/operations.ts';
 import { artisanQuery } from '../../src/api/artisan-detail.ts';
-import { artisansQuery } from '../../src/api/artisans.ts';
+import { artisansHostList } from '../../src/api/artisans.ts';
 import { clientQuery } from '../../src/api/client-detail.ts';
-import { clientsQuery } from '../../src/api/clients.ts';
-import { contactMessagesQuery } from '../../src/api/contact.ts';
+import { clientsHostList } from '../../src/api/clients.ts';
+import { contactMessagesHostList } from '../../src/api/contact.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
-import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
-import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { artisanJobsQuery, clientJobsQuery, jobsHostList } from '../../src/api/jobs.ts';
+import { paidPartPaymentsHostList, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { aboutQuery, privacyQuery, termsQuery } from '../../src/api/site-texts.ts';
 import {
   artisanTransactionsQuery,
   clientTransactionsQuery,
-  transactionsQuery,
+  transactionsHostList,
 } from '../../src/api/transactions.ts';
 import { verificationQuery } from '../../src/api/verification.ts';
-import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import { approvedWithdrawalsHostList, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 
 /** A list that provides an id for other calls. */
 export type IdSource = 'listArtisans' | 'listClients' | 'listContactMessages';
@@ -31,9 +31,9 @@ type Read = readonly [
 /** Every reading call of the contract; lists come before the calls that need their ids. */
 export const reads: readonly Read[] = [
   ['getDashboard', (client) => client.query(dashboardQuery)],
-  ['listJobs', (client) => client.query(jobsQuery)],
-  ['listTransactions', (client) => client.query(transactionsQuery)],
-  ['listArtisans', (client) => client.query(artisansQuery)],
+  ['listJobs', (client) => client.query(jobsHostList.whole)],
+  ['listTransactions', (client) => client.query(transactionsHostList.whole)],
+  ['listArtisans', (client) => client.query(artisansHostList.whole)],
   ['getArtisan', (client, id) => client.query(artisanQuery(id)), 'listArtisans'],
   [
     'listArtisanTransactions',
@@ -41,7 +41,7 @@ export const reads: readonly Read[] = [
     'listArtisans',
   ],
   ['listArtisanJobs', (client, id) => client.query(artisanJobsQuery(id)), 'listArtisans'],
-  ['listClients', (client) => client.query(clientsQuery)],
+  ['listClients', (client) => client.query(clientsHostList.whole)],
   ['getClient', (client, id) => client.query(clientQuery(id)), 'listClients'],
   [
     'listClientTransactions',
@@ -50,13 +50,13 @@ export const reads: readonly Read[] = [
   ],
   ['listClientJobs', (client, id) => client.query(clientJobsQuery(id)), 'listClients'],
   ['listWithdrawalRequests', (client) => client.query(withdrawalRequestsQuery)],
-  ['listApprovedWithdrawals', (client) => client.query(approvedWithdrawalsQuery)],
+  ['listApprovedWithdrawals', (client) => client.query(approvedWithdrawalsHostList.whole)],
   ['listVerificationArtisans', (client) => client.query(verificationQuery)],
   ['getAbout', (client) => client.query(aboutQuery)],
   ['listPrivacyItems', (client) => client.query(privacyQuery)],
   ['listTermsItems', (client) => client.query(termsQuery)],
-  ['listContactMessages', (client) => client.query(contactMessagesQuery)],
+  ['listContactMessages', (client) => client.query(contactMessagesHostList.whole)],
   ['listIdentificationMeans', (client) => client.query(identificationMeansQuery)],
   ['listPendingPartPayments', (client) => client.query(pendingPartPaymentsQuery)],
-  ['listPaidPartPayments', (client) => client.query(paidPartPaymentsQuery)],
+  ['listPaidPartPayments', (client) => client.query(paidPartPaymentsHostList.whole)],
 ];

@@ -2,8 +2,7 @@ import { statusKey } from '../../domain/status.ts';
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
-import { wholeListQuery } from './lists/list-query.ts';
-import type { HostList } from './lists/long-list-types.ts';
+import { longList } from './lists/list-query.ts';
 import { contactMessageFields } from './parse/generated/contact-message.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -31,15 +30,12 @@ export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_sta
   return wordsForEnded.has(key) ? key : notRead;
 }
 
-export const contactMessagesHostList: HostList<ContactMessage> = {
+const list = longList({
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,
   parser: rowParser(contactMessageFields),
-};
+});
 
-/** Reads all messages of the contact form, again every minute. */
-export const contactMessagesQuery = {
-  ...wholeListQuery(contactMessagesHostList),
-  ...queuePolicy,
-};
+/** The messages of the contact form. They are read again every minute. */
+export const contactMessagesHostList = { ...list, whole: { ...list.whole, ...queuePolicy } };

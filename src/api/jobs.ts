@@ -2,8 +2,7 @@ import { keys } from './cache/keys.ts';
 import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
-import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostList } from './lists/long-list-types.ts';
+import { listQuery, longList } from './lists/list-query.ts';
 import { jobFields } from './parse/generated/job.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -13,14 +12,12 @@ export type Job = Clean<typeof jobFields>;
 
 const parser = rowParser(jobFields);
 
-export const jobsHostList: HostList<Job> = {
+export const jobsHostList = longList({
   operationId: 'listJobs',
   call: listJobs,
   listKey: keys.jobs,
   parser,
-};
-
-export const jobsQuery = wholeListQuery(jobsHostList);
+});
 
 export const artisanJobsQuery = (artisanId: string) =>
   listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', parser, (options) =>

@@ -1,8 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
-import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostList } from './lists/long-list-types.ts';
+import { listQuery, longList } from './lists/list-query.ts';
 import { partPaymentFields } from './parse/generated/part-payment.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -23,11 +22,9 @@ export const pendingPartPaymentsQuery = {
   ...queuePolicy,
 };
 
-export const paidPartPaymentsHostList: HostList<PartPayment> = {
+export const paidPartPaymentsHostList = longList({
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,
   listKey: keys.paidPartPayments,
   parser,
-};
-
-export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsHostList);
+});

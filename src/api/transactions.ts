@@ -2,8 +2,7 @@ import { keys } from './cache/keys.ts';
 import { listArtisanTransactions } from './generated/artisans.ts';
 import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
-import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostList } from './lists/long-list-types.ts';
+import { listQuery, longList } from './lists/list-query.ts';
 import { transactionFields } from './parse/generated/transaction.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -13,14 +12,12 @@ export type Transaction = Clean<typeof transactionFields>;
 
 const parser = rowParser(transactionFields);
 
-export const transactionsHostList: HostList<Transaction> = {
+export const transactionsHostList = longList({
   operationId: 'listTransactions',
   call: listTransactions,
   listKey: keys.transactions,
   parser,
-};
-
-export const transactionsQuery = wholeListQuery(transactionsHostList);
+});
 
 export const artisanTransactionsQuery = (artisanId: string) =>
   listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', parser, (options) =>

@@ -7,7 +7,6 @@ import { useOffersShortCall, useReadsWhole } from './capabilities/capabilities.t
 import {
   type ContactMessage,
   contactMessagesHostList,
-  contactMessagesQuery,
   messageStatusKey,
   notRead,
   receivedAt,
@@ -58,7 +57,7 @@ const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
 export function useUnreadMessages(): LoadState<UnreadMessages> {
   const isSearched = useOffersShortCall(contactMessagesHostList.operationId);
   const list = useQuery({
-    ...contactMessagesQuery,
+    ...contactMessagesHostList.whole,
     select: unreadOfList,
     enabled: useReadsWhole(isSearched),
   });

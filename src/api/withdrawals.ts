@@ -2,8 +2,7 @@ import { fullName } from '../../domain/person.ts';
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
-import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { HostList } from './lists/long-list-types.ts';
+import { listQuery, longList } from './lists/list-query.ts';
 import { approvedWithdrawalFields } from './parse/generated/approved-withdrawal.ts';
 import { withdrawalRequestFields } from './parse/generated/withdrawal-request.ts';
 import type { Clean } from './parse/read-fields.ts';
@@ -36,20 +35,18 @@ export type ApprovedWithdrawal = Clean<typeof approvedWithdrawalFields>;
 export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
   fullName(user.first_name, user.last_name);
 
-export const approvedWithdrawalsHostList: HostList<ApprovedWithdrawal> = {
+export const approvedWithdrawalsHostList = longList({
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
   parser: rowParser(approvedWithdrawalFields),
-};
-
-export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsHostList);
+});
 
 /**
  * How the host searches the decided withdrawals, which include the rejected ones. A host offers this by the parameter
  * `decided` of the list.
  */
-export const decidedWithdrawalsHostList: HostList<ApprovedWithdrawal> = {
+export const decidedWithdrawalsHostList = {
   ...approvedWithdrawalsHostList,
   listKey: keys.decidedWithdrawals,
   fixed: { decided: 'all' },

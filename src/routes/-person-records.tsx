@@ -21,16 +21,16 @@ export const transactionSpec = { ...transactionList, prefix: 'transactions_' } a
 const tablesByKind = {
   artisan: {
     onePerson: 'an artisan',
-    useTransactions: (id: string) => useList(artisanTransactionsQuery(id)),
-    useJobs: (id: string) => useList(artisanJobsQuery(id)),
+    useTransactions: (id: string) => useList({ whole: artisanTransactionsQuery(id) }),
+    useJobs: (id: string) => useList({ whole: artisanJobsQuery(id) }),
     transactionColumns: artisanTransactionColumns,
     jobColumns: artisanJobColumns,
     jobCaption: 'Job History',
   },
   client: {
     onePerson: 'a client',
-    useTransactions: (id: string) => useList(clientTransactionsQuery(id)),
-    useJobs: (id: string) => useList(clientJobsQuery(id)),
+    useTransactions: (id: string) => useList({ whole: clientTransactionsQuery(id) }),
+    useJobs: (id: string) => useList({ whole: clientJobsQuery(id) }),
     transactionColumns: clientTransactionColumns,
     jobColumns: clientJobColumns,
     jobCaption: 'Jobs History',

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createElement, type ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { paidPartPaymentsHostList, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
 import { useApprovedBefore } from '../../src/features/approvals/new-decision.ts';
 import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
@@ -134,7 +134,7 @@ it('an approval is found by a read that begins after it, and not by one that was
       return HttpResponse.json({ data: [] });
     }),
   );
-  const earlier = client.query(paidPartPaymentsQuery);
+  const earlier = client.query(paidPartPaymentsHostList.whole);
   await held.whenReached;
   vi.setSystemTime(lock.at + 180_000);
   const rows = await client.query(pendingPartPaymentsQuery);

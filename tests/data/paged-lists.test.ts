@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { artisansQuery } from '../../src/api/artisans.ts';
+import { artisansHostList } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
 import { entriesSinceQuery } from '../../src/api/extensions/audit.ts';
@@ -9,11 +9,7 @@ import { hostPageQuery } from '../../src/api/lists/long-list.ts';
 import { findRow, findRows } from '../../src/api/lists/long-list-calls.ts';
 import type { PartialList } from '../../src/api/lists/partial-list.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
-import {
-  approvedWithdrawalsHostList,
-  approvedWithdrawalsQuery,
-  withdrawalRequestsQuery,
-} from '../../src/api/withdrawals.ts';
+import { approvedWithdrawalsHostList, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { findOutcome } from '../../src/features/approvals/locks/find-outcome.ts';
 import { withdrawalSubject } from '../../src/features/approvals/withdrawals/withdrawal-subject.ts';
 import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
@@ -61,7 +57,7 @@ function sendPages(answer: (page: number) => object, statusOf = (_page: number) 
 }
 
 async function read() {
-  const rows = await client.query(approvedWithdrawalsQuery);
+  const rows = await client.query(approvedWithdrawalsHostList.whole);
   if (!(rows instanceof Rows)) throw new Error('These are no rows');
   return rows.all().map(({ id }) => id);
 }
@@ -265,7 +261,10 @@ it('the entries of a day that has too many pages are an error, because the sums 
 
 describe('the first page, while the others are loading', () => {
   const partial = () =>
-    client.getQueryData<PartialList<unknown>>(['partial', ...approvedWithdrawalsQuery.queryKey]);
+    client.getQueryData<PartialList<unknown>>([
+      'partial',
+      ...approvedWithdrawalsHostList.whole.queryKey,
+    ]);
 
   it('is not shown if the dashboard sorts the list; the progress is shown after 800 ms', async () => {
     const now = vi.spyOn(performance, 'now');
@@ -303,9 +302,12 @@ describe('the first page, while the others are loading', () => {
         });
       }),
     );
-    const rows = client.query(artisansQuery);
+    const rows = client.query(artisansHostList.whole);
     await second.whenReached;
-    const list = client.getQueryData<PartialList<unknown>>(['partial', ...artisansQuery.queryKey]);
+    const list = client.getQueryData<PartialList<unknown>>([
+      'partial',
+      ...artisansHostList.whole.queryKey,
+    ]);
     expect(list?.rows?.length).toBe(10);
     second.release();
     expect(await rows).toHaveLength(20);

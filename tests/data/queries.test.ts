@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contractIds, type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { reads } from '../../scripts/check-host/reads.ts';
-import { artisansQuery } from '../../src/api/artisans.ts';
+import { artisansHostList } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
-import { clientsQuery } from '../../src/api/clients.ts';
+import { clientsHostList } from '../../src/api/clients.ts';
 import { dailyFiguresQuery } from '../../src/api/dashboard.ts';
 import { auditQuery } from '../../src/api/extensions/audit.ts';
 import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
@@ -15,16 +15,16 @@ import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
 import { markQuery, notesQuery } from '../../src/api/extensions/notes.ts';
 import { ownSessionsQuery } from '../../src/api/extensions/own-account.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
-import { type Job, jobsQuery } from '../../src/api/jobs.ts';
+import { type Job, jobsHostList } from '../../src/api/jobs.ts';
 import { receiveCsv } from '../../src/api/lists/csv-call.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
-import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { paidPartPaymentsHostList, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { pageVersionsQuery } from '../../src/api/site-texts.ts';
-import { transactionsQuery } from '../../src/api/transactions.ts';
+import { transactionsHostList } from '../../src/api/transactions.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import { apiBase } from '../../src/api/transport/api-host.ts';
 import { onTokenRefused } from '../../src/api/transport/token.ts';
-import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import { approvedWithdrawalsHostList, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import type { Fault, Switches } from '../../src/mocks/switches.ts';
 import { hold } from '../support/hold.ts';
 import { hostToken } from '../support/host-token.ts';
@@ -178,7 +178,7 @@ it.each([
   ['no-answer', 3, { kind: 'no-answer', status: 0 }],
   ['401', 1, { kind: 'refused', status: 401 }],
 ] as const)('a query throws after %s, with %i calls', (fault, count, expected) =>
-  expectFault(['listJobs', () => client.query(jobsQuery)], fault, count, expected),
+  expectFault(['listJobs', () => client.query(jobsHostList.whole)], fault, count, expected),
 );
 
 describe('a 401', () => {
@@ -191,7 +191,7 @@ describe('a 401', () => {
   });
 
   it.each([
-    ['a read', () => client.query(jobsQuery)],
+    ['a read', () => client.query(jobsHostList.whole)],
     ['an export', exportJobs],
   ])('to %s of an earlier session does not end the next one', async (_, run) => {
     const held = hold();
@@ -244,16 +244,16 @@ describe.each([...contractQueries, ...extensionQueries])('%s', (id, run) => {
 
 describe('a field that only some hosts send', () => {
   it.each([
-    ['artisan_id', jobsQuery],
-    ['client_id', jobsQuery],
-    ['artisan_id', transactionsQuery],
-    ['client_id', transactionsQuery],
-    ['job_id', transactionsQuery],
-    ['artisan_id', approvedWithdrawalsQuery],
+    ['artisan_id', jobsHostList.whole],
+    ['client_id', jobsHostList.whole],
+    ['artisan_id', transactionsHostList.whole],
+    ['client_id', transactionsHostList.whole],
+    ['job_id', transactionsHostList.whole],
+    ['artisan_id', approvedWithdrawalsHostList.whole],
     ['artisan_id', pendingPartPaymentsQuery],
-    ['client_id', paidPartPaymentsQuery],
-    ['phone_number', artisansQuery],
-    ['phone_number', clientsQuery],
+    ['client_id', paidPartPaymentsHostList.whole],
+    ['phone_number', artisansHostList.whole],
+    ['phone_number', clientsHostList.whole],
   ] as const)('%s is read where it is sent, and null where it is not', async (field, query) => {
     mockServer.use(
       http.get('*/api/v1/admin/*', () =>
@@ -267,8 +267,8 @@ describe('a field that only some hosts send', () => {
 
 describe('a list that is read again', () => {
   const readAgain = async () => {
-    await client.invalidateQueries({ queryKey: jobsQuery.queryKey, refetchType: 'none' });
-    return client.query<Rows<Job>>({ ...jobsQuery, staleTime: 0 });
+    await client.invalidateQueries({ queryKey: jobsHostList.whole.queryKey, refetchType: 'none' });
+    return client.query<Rows<Job>>({ ...jobsHostList.whole, staleTime: 0 });
   };
   /** The id of the host's only job; another id has another ETag. */
   let job = 7;
@@ -338,7 +338,7 @@ describe('a read of a host that is away or busy', () => {
   it('fails at once while the browser knows that there is no network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     mockHost().switches.faults.listJobs = 'no-answer';
-    expect(await errorOf(client.query(jobsQuery))).toMatchObject({
+    expect(await errorOf(client.query(jobsHostList.whole))).toMatchObject({
       kind: 'no-answer',
       message: 'This device has no network connection.',
     });
@@ -363,7 +363,7 @@ describe('a read of a host that is away or busy', () => {
           }),
       ),
     );
-    const error = await errorOf(client.query(jobsQuery));
+    const error = await errorOf(client.query(jobsHostList.whole));
     expect(calls).toBe(3);
     const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retryDelay !== 'function' || !(error instanceof ApiError))

@@ -11,7 +11,7 @@ import {
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
-import { jobsQuery } from '../../src/api/jobs.ts';
+import { jobsHostList } from '../../src/api/jobs.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { lateComponent, useLoaded } from '../../src/lib/browser/late-component.tsx';
@@ -106,7 +106,7 @@ describe('the counts of the queues', () => {
     switches.faults.listJobs = 'slow';
     switches.slowDelayMs = 300;
     const { user, queryClient } = renderApp('/admin/jobs');
-    const afterOpening = watchCountReads(queryClient, jobsQuery.queryKey);
+    const afterOpening = watchCountReads(queryClient, jobsHostList.whole.queryKey);
     await findBell();
     expect(new Set(afterOpening)).toEqual(new Set([false]));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));

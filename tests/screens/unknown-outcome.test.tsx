@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { paidPartPaymentsHostList, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import {
@@ -171,7 +171,7 @@ describe('a decision without an answer', () => {
     paid.push({ ...row, part_payment_amount: 2_000, part_payment_status: 'paid' });
     await act(() => queryClient.refetchQueries(pendingPartPaymentsQuery));
     await waitFor(() =>
-      expect(queryClient.getQueryData(paidPartPaymentsQuery.queryKey)?.length).toBe(1),
+      expect(queryClient.getQueryData(paidPartPaymentsHostList.whole.queryKey)?.length).toBe(1),
     );
     await waitForYes();
     vi.useFakeTimers({ shouldAdvanceTime: true });

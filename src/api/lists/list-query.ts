@@ -43,8 +43,8 @@ const answers = new WeakMap<object, unknown>();
  * Returns the query options that read all rows of a list, also from a host that sends the list in pages. The parser reads
  * each row when a screen needs it.
  */
-export function listQuery<T, Key extends QueryKey>(
-  queryKey: Key,
+export function listQuery<T>(
+  queryKey: QueryKey,
   operationId: OperationId,
   parser: RowParser<T>,
   call: (options: CallOptions) => Promise<unknown>,
@@ -97,8 +97,9 @@ export function listQuery<T, Key extends QueryKey>(
   });
 }
 
-/** Returns the query options that read all rows of a list which the host may also search. */
-export const wholeListQuery = <T>(
-  { listKey, operationId, parser, call }: HostList<T>,
-  listOptions?: ListOptions,
-) => listQuery(listKey, operationId, parser, (options) => call({}, options), listOptions);
+/** Adds the query that reads all rows to a list that a host may search. */
+export function longList<T>(list: HostList<T> & ListOptions) {
+  const { listKey, operationId, parser, call } = list;
+  const whole = listQuery(listKey, operationId, parser, (options) => call({}, options), list);
+  return { ...list, whole };
+}

@@ -11,7 +11,6 @@ import { ApiError, unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import { requestTime } from '../transport/early-answer.ts';
 import {
-  type FoundRowsQuery,
   type HostChoices,
   type HostList,
   type HostPage,
@@ -108,7 +107,7 @@ const maxPageSize = 100;
  */
 async function* readPages(
   search: SearchCall,
-  { q, ...query }: MaskedQuery<Pick<RowQuery, 'filters' | 'q' | 'sort'>>,
+  { q, ...query }: MaskedQuery<RowQuery>,
   options: CallOptions,
 ): AsyncGenerator<readonly unknown[], boolean> {
   const filters = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
@@ -125,15 +124,15 @@ async function* readPages(
   return cursor === null;
 }
 
-/** Finds the first matching rows, without `sort` in the host's order. */
+/** Finds the first matching rows. */
 export async function findRows<T>(
   hostList: HostList<T>,
-  query: MaskedQuery<FoundRowsQuery>,
+  query: MaskedQuery<RowQuery>,
   options: CallOptions,
 ): Promise<Rows<T>> {
   const requestedAt = requestTime();
   const rows: unknown[] = [];
-  for await (const page of readPages(hostList, { sort: null, ...query }, options)) {
+  for await (const page of readPages(hostList, query, options)) {
     rows.push(...page);
   }
   return new Rows<T>(rows, hostList.parser, requestedAt);

@@ -1,9 +1,10 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryExecuteOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ContractId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
-import type { RowQuery, Sum } from '../../lib/row-index/row-index.ts';
+import type { Sum } from '../../lib/row-index/row-index.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { RowParser, Rows } from '../parse/rows.ts';
+import type { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type { QueryParameters } from './parameters.ts';
 
@@ -25,6 +26,15 @@ export interface HostList<T> {
   fixed?: QueryParameters;
 }
 
+/** The options of a query that reads all rows of a list. */
+export type WholeQuery<T> = UseQueryOptions<Rows<T>, ApiError> &
+  QueryExecuteOptions<Rows<T>, ApiError>;
+
+/** A list that is read whole, or that a host searches. */
+export interface LongList<T> extends HostList<T> {
+  whole: WholeQuery<T>;
+}
+
 /** The calls that a host may answer with a CSV file (`format=csv`). */
 export type CsvId = ListId | 'listAuditEntries';
 
@@ -33,9 +43,6 @@ export type PageRequest = TableState;
 
 /** The read of all found rows ends after this many. If there are as many, the host may have found more. */
 export const maxFoundRows = 1_000;
-
-/** Which rows to find, and their order; by default the host's. */
-export type FoundRowsQuery = Pick<RowQuery, 'q' | 'filters'> & Partial<Pick<RowQuery, 'sort'>>;
 
 export interface RowTotal {
   count: number;

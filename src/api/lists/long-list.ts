@@ -5,7 +5,7 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { FoundRowsQuery, HostList, PageRequest, RowIds } from './long-list-types.ts';
+import type { HostList, PageRequest, RowIds } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
 type Selection = Pick<RowQuery, 'filters' | 'q'>;
@@ -76,7 +76,7 @@ export const hostPageQuery = <T>(hostList: HostList<T> | null, page: PageRequest
  */
 export const hostRowsQuery = <T>(
   hostList: HostList<T> | null,
-  selection: FoundRowsQuery & { isMasked?: false },
+  selection: RowQuery & { isMasked?: false },
 ) => {
   const query = withMasks(selection);
   return searchQuery(hostList, ['rows', query], (code, list, options) =>

@@ -7,10 +7,9 @@ import {
 import { storeFirstCall } from '../../lib/browser/storage/short-calls.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { capabilitiesQuery, offersShortCall } from '../capabilities/capabilities.ts';
-import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { hostPageQuery, pathOfPage } from './long-list.ts';
-import type { HostList, PageRequest } from './long-list-types.ts';
+import type { LongList, PageRequest } from './long-list-types.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** How long a page waits for its rows before it draws a skeleton. A skeleton that is replaced at once flickers. */
@@ -39,21 +38,20 @@ export function prefetch<TData, TKey extends QueryKey>(
  * @param address the address of the screen, if the list is its main part. If the address has no search params, the next
  *   start there sends the call for the page early (app/early-start.ts).
  */
-export function prefetchList<T, Key extends QueryKey>(
+export function prefetchList<T>(
   client: QueryClient,
-  query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  hostList: HostList<T>,
+  list: LongList<T>,
   request: PageRequest,
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {
-  const isSearched = offersShortCall(client, hostList.operationId);
+  const isSearched = offersShortCall(client, list.operationId);
   if (isSearched && address?.searchStr === '') {
     const store = (call: string) => storeFirstCall(address.pathname, call);
-    void pathOfPage(hostList, request).then(store, noop);
+    void pathOfPage(list, request).then(store, noop);
   }
   const areCapabilitiesAwaited = client.isFetching({ queryKey: capabilitiesQuery.queryKey }) > 0;
   if (!isSearched && areCapabilitiesAwaited) return Promise.resolve();
-  return isSearched && client.getQueryData(query.queryKey) === undefined
-    ? prefetch(client, hostPageQuery(hostList, request))
-    : prefetch(client, query);
+  return isSearched && client.getQueryData(list.whole.queryKey) === undefined
+    ? prefetch(client, hostPageQuery(list, request))
+    : prefetch(client, list.whole);
 }

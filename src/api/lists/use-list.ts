@@ -1,9 +1,4 @@
-import {
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { idle } from '../../lib/browser/idle.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
@@ -12,7 +7,7 @@ import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { listTotalQuery } from './long-list.ts';
-import type { HostList } from './long-list-types.ts';
+import type { HostList, LongList, WholeQuery } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
 export interface ListState<T> {
@@ -32,10 +27,8 @@ export interface ListState<T> {
   hostList: HostList<T> | null;
 }
 
-type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
-
 /** Reads a list without a preview or deferred state, such as a queue: decisions need the newest rows. */
-export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): ListState<T> {
+export function useQueue<T>(query: WholeQuery<T>): ListState<T> {
   const {
     data: rows,
     error,
@@ -65,18 +58,19 @@ export const tooLongStatus = 413;
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. It contains preview and
  * rows together, so that the table is not empty when the rows replace the preview.
  *
- * @param hostList how the host searches this list. If the host offers that, the list is read whole only after its
- *   first page, and only if it has at most `maxWholeListRows` rows.
+ * @param list If the host searches it, it is read whole only after its first page, and only if it has at most
+ *   `maxWholeListRows` rows. Of a list that no host searches, only `whole` is needed.
  */
-export function useList<T, Key extends QueryKey>(
-  query: ListQuery<T, Key>,
-  hostList?: HostList<T>,
+export function useList<T>(
+  list: LongList<T> | { whole: WholeQuery<T>; operationId?: undefined },
 ): ListState<T> {
-  const { isSearched, readsWhole } = useWholeList(query.queryKey, hostList);
-  const whole = useQueue({ ...query, enabled: readsWhole });
-  const { data = null } = useQuery(partialListQuery<T>(query.queryKey));
+  const { queryKey } = list.whole;
+  const hostList = list.operationId === undefined ? null : list;
+  const { isSearched, readsWhole } = useWholeList(queryKey, hostList);
+  const whole = useQueue({ ...list.whole, enabled: readsWhole });
+  const { data = null } = useQuery(partialListQuery<T>(queryKey));
   const partial = whole.rows === undefined ? data : null;
-  const searchedList = isSearched === true && hostList !== undefined ? hostList : null;
+  const searchedList = isSearched === true ? hostList : null;
   const isUnknown = isSearched === undefined;
   const state = useMemo(
     () => ({
@@ -90,7 +84,7 @@ export function useList<T, Key extends QueryKey>(
     }),
     [whole, partial, searchedList, isUnknown],
   );
-  const { list, onPainted } = useDeferredValue(state);
+  const { list: shown, onPainted } = useDeferredValue(state);
   useEffect(() => {
     if (onPainted === undefined) return;
     let frame = requestAnimationFrame(() => {
@@ -99,21 +93,21 @@ export function useList<T, Key extends QueryKey>(
     });
     return () => cancelAnimationFrame(frame);
   }, [onPainted]);
-  return list;
+  return shown;
 }
 
 /** A list that the host searches is read whole only up to this number of rows. */
 const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
-function useWholeList<T>(listKey: QueryKey, hostList: HostList<T> | undefined) {
+function useWholeList(listKey: QueryKey, hostList: HostList<unknown> | null) {
   const client = useQueryClient();
   const isSearched = useOffersShortCall(hostList?.operationId);
   // The total is read later, because the first page is needed first.
   const isIdle = useAfter(isSearched === true, idle);
   const isWholeCached = client.getQueryData(listKey) !== undefined;
   const { data: total } = useQuery({
-    ...listTotalQuery(hostList ?? null),
+    ...listTotalQuery(hostList),
     enabled: isIdle && !isWholeCached,
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};

@@ -1,11 +1,10 @@
-import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
-import type { ApiError } from '../transport/api-error.ts';
 import { hostRowsQuery } from './long-list.ts';
-import type { HostList } from './long-list-types.ts';
+import type { LongList } from './long-list-types.ts';
 import { type LoadState, useRead } from './use-read.ts';
 
 interface RowsForTextsOptions {
@@ -22,17 +21,16 @@ interface RowsForTextsOptions {
  * Reads the rows of a list that may contain some texts: all rows of the list, or, if the host searches the list, those
  * that the host finds by each text. The caller compares the rows.
  */
-export function useRowsForTexts<T, Key extends QueryKey>(
-  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  hostList: HostList<T>,
+export function useRowsForTexts<T>(
+  list: LongList<T>,
   texts: readonly string[],
   { isWanted = true, mustBeFresh = false, filters = {}, ...masks }: RowsForTextsOptions,
 ): LoadState<readonly Rows<T>[]> {
-  const isSearched = useOffersShortCall(hostList.operationId);
+  const isSearched = useOffersShortCall(list.operationId);
   const readsWhole = useReadsWhole(isSearched);
   const policy = mustBeFresh ? { staleTime: 0 } : {};
   const whole = useRead({
-    ...query,
+    ...list.whole,
     ...policy,
     enabled: isWanted && readsWhole && texts.length > 0,
   });
@@ -40,7 +38,7 @@ export function useRowsForTexts<T, Key extends QueryKey>(
   const usesHost = isSearched === true && (mustBeFresh || allRows === undefined);
   const searches = useQueries({
     queries: (usesHost ? texts : []).map((q) => ({
-      ...hostRowsQuery(hostList, { q, filters, ...masks }),
+      ...hostRowsQuery(list, { q, filters, sort: null, ...masks }),
       ...policy,
       enabled: isWanted,
     })),

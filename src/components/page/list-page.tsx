@@ -1,17 +1,10 @@
-import type {
-  QueryClient,
-  QueryExecuteOptions,
-  QueryKey,
-  UseQueryOptions,
-} from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { List } from '../../../domain/lists/list.ts';
-import type { HostList } from '../../api/lists/long-list-types.ts';
+import type { LongList, WholeQuery } from '../../api/lists/long-list-types.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { type ListState, useList, useQueue } from '../../api/lists/use-list.ts';
-import type { Rows } from '../../api/parse/rows.ts';
-import type { ApiError } from '../../api/transport/api-error.ts';
 import type { RawSearch } from '../../lib/url/search-params.ts';
 import { tableStateOf } from '../../lib/url/table-state.ts';
 import { useSetSearch } from '../data-table/use-set-search.ts';
@@ -24,15 +17,13 @@ export interface TableProps<T> {
   control: TableControl;
 }
 
-interface ListPageOptions<T, Key extends QueryKey> {
+interface ListPageOptions<T> {
   title: string;
   subtitle: string;
   list: List;
-  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> &
-    QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>;
-  /** The host's search of the list; not set for a queue, which is always read whole. */
-  hostList?: HostList<T>;
-  /** Reads the list. Without it, `useList` reads a list with a search, and `useQueue` a queue. */
+  /** The list, or the query of a queue, which is always read whole. */
+  source: LongList<T> | WholeQuery<T>;
+  /** Reads the source instead of `useList` or `useQueue`. */
   useRows?: () => ListState<T>;
   Figures?: ComponentType<{ list: ListState<T> }>;
   Table: ComponentType<TableProps<T>>;
@@ -44,11 +35,10 @@ interface LoaderArguments {
 }
 
 /** Returns the page of a list, with its header and its table, and the loader of its route. */
-export function listPage<T, Key extends QueryKey>(page: ListPageOptions<T, Key>) {
-  const { title, subtitle, list, query, hostList, Figures, Table } = page;
+export function listPage<T>(page: ListPageOptions<T>) {
+  const { title, subtitle, list, source, Figures, Table } = page;
   const useRows =
-    page.useRows ??
-    (hostList === undefined ? () => useQueue(query) : () => useList(query, hostList));
+    page.useRows ?? ('whole' in source ? () => useList(source) : () => useQueue(source));
 
   function Page() {
     const rows = useRows();
@@ -70,8 +60,8 @@ export function listPage<T, Key extends QueryKey>(page: ListPageOptions<T, Key>)
   return {
     Page,
     load: ({ context: { queryClient }, location }: LoaderArguments) =>
-      hostList === undefined
-        ? prefetch(queryClient, query)
-        : prefetchList(queryClient, query, hostList, tableStateOf(list, location.search), location),
+      'whole' in source
+        ? prefetchList(queryClient, source, tableStateOf(list, location.search), location)
+        : prefetch(queryClient, source),
   };
 }

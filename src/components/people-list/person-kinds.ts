@@ -3,8 +3,8 @@ import { artisanList } from '../../../domain/lists/artisans.ts';
 import { clientList } from '../../../domain/lists/clients.ts';
 import type { peopleColumns } from '../../../domain/lists/people.ts';
 import type { Location } from '../../../domain/person.ts';
-import { type ArtisanListItem, artisansHostList, artisansQuery } from '../../api/artisans.ts';
-import { type ClientListItem, clientsHostList, clientsQuery } from '../../api/clients.ts';
+import { type ArtisanListItem, artisansHostList } from '../../api/artisans.ts';
+import { type ClientListItem, clientsHostList } from '../../api/clients.ts';
 import type { HostList } from '../../api/lists/long-list-types.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -70,7 +70,7 @@ export const artisans: PersonKind = {
   param: 'artisanId',
   list: artisanList,
   columns: (cells) => plainColumns<ArtisanListItem>()(artisanList, cells),
-  useAll: () => useList(artisansQuery, artisansHostList),
+  useAll: () => useList(artisansHostList),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/artisans', search }),
   toPerson: (artisanId, list) =>
     linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId, list } }),
@@ -83,7 +83,7 @@ export const clients: PersonKind = {
   param: 'clientId',
   list: clientList,
   columns: (cells) => plainColumns<ClientListItem>()(clientList, cells),
-  useAll: () => useList(clientsQuery, clientsHostList),
+  useAll: () => useList(clientsHostList),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/clients', search }),
   toPerson: (clientId, list) =>
     linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId, list } }),

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { queuePolicy } from '../../api/cache/queue-policy.ts';
-import {
-  type ContactMessage,
-  contactMessagesHostList,
-  contactMessagesQuery,
-  receivedAt,
-} from '../../api/contact.ts';
+import { type ContactMessage, contactMessagesHostList, receivedAt } from '../../api/contact.ts';
 import { hostPageQuery } from '../../api/lists/long-list.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import { ContactText } from '../../components/contact-field/contact-text.tsx';
@@ -53,7 +48,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
   const { state, change } = control;
   const { filters } = state;
-  const list = useList(contactMessagesQuery, contactMessagesHostList);
+  const list = useList(contactMessagesHostList);
   // The whole list, once it is loaded, replaces the list of the host.
   const hostList = list.rows === undefined ? list.hostList : null;
   const page = useQuery({ ...hostPageQuery(hostList, state), ...queuePolicy });

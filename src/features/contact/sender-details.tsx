@@ -1,13 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { artisansHostList, artisansQuery } from '../../api/artisans.ts';
-import { clientsHostList, clientsQuery } from '../../api/clients.ts';
-import {
-  type ContactMessage,
-  contactMessagesHostList,
-  contactMessagesQuery,
-  receivedAt,
-} from '../../api/contact.ts';
+import { artisansHostList } from '../../api/artisans.ts';
+import { clientsHostList } from '../../api/clients.ts';
+import { type ContactMessage, contactMessagesHostList, receivedAt } from '../../api/contact.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { artisanTransactionsQuery, clientTransactionsQuery } from '../../api/transactions.ts';
 import { SideRead } from '../../components/feedback/side-read.tsx';
@@ -41,8 +36,8 @@ export function useMessagePeople(message: ContactMessage): MessagePeople {
   return {
     ofSender,
     lists: [
-      { kind: artisans, read: useContactMatches(artisansQuery, artisansHostList, toSearch) },
-      { kind: clients, read: useContactMatches(clientsQuery, clientsHostList, toSearch) },
+      { kind: artisans, read: useContactMatches(artisansHostList, toSearch) },
+      { kind: clients, read: useContactMatches(clientsHostList, toSearch) },
     ],
   };
 }
@@ -176,7 +171,7 @@ interface OtherMessagesProps {
 
 /** The newest other messages with a contact detail of the sender. They open in the panel. */
 function OtherMessages({ message, ofSender }: OtherMessagesProps) {
-  const read = useContactMatches(contactMessagesQuery, contactMessagesHostList, ofSender);
+  const read = useContactMatches(contactMessagesHostList, ofSender);
   const search = useRouterState({ select: ({ location }) => location.search });
   const others = read.data
     ?.map(({ row }) => row)

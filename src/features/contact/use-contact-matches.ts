@@ -1,12 +1,9 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { phoneDigits } from '../../../domain/phone.ts';
 import type { ContactMessage } from '../../api/contact.ts';
-import type { HostList } from '../../api/lists/long-list-types.ts';
+import type { LongList } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { useRowsForTexts } from '../../api/lists/use-rows-for-texts.ts';
-import type { Rows } from '../../api/parse/rows.ts';
-import type { ApiError } from '../../api/transport/api-error.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { type Contact, messageSegments } from './message-segments.ts';
 
@@ -74,13 +71,12 @@ function matchesIn<T extends ContactRow>(
 }
 
 /** Finds the rows of a list that have one of these contact details, which must be memoised. */
-export function useContactMatches<T extends ContactRow, Key extends QueryKey>(
-  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  hostList: HostList<T>,
+export function useContactMatches<T extends ContactRow>(
+  list: LongList<T>,
   contacts: readonly Contact[],
 ): LoadState<readonly ContactMatch<T>[]> {
   const texts = contacts.map(({ value }) => value);
-  const read = useRowsForTexts(query, hostList, texts, { isMasked: false });
+  const read = useRowsForTexts(list, texts, { isMasked: false });
   const { data: sources } = read;
   const data = useMemo(() => sources && matchesIn(sources, contacts), [sources, contacts]);
   return { ...read, data };

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOffersShortCall, useReadsWhole } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery, dashboardQuery } from '../../api/dashboard.ts';
-import { jobsQuery } from '../../api/jobs.ts';
+import { jobsHostList } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
-import { transactionsQuery } from '../../api/transactions.ts';
-import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { transactionsHostList } from '../../api/transactions.ts';
+import { approvedWithdrawalsHostList } from '../../api/withdrawals.ts';
 import { useOnNewDay } from '../../lib/browser/use-on-new-day.ts';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { lastMonths } from '../../lib/values/calendar.ts';
@@ -37,9 +37,9 @@ export function useSummaries(now: number) {
   const daily = useRead({ ...dailyQuery, enabled: hasDailyFigures === true });
   const hostSummaries = useMemo(() => daily.data && summariesOf(daily.data), [daily.data]);
   const readsLists = useReadsWhole(hasDailyFigures);
-  const transactions = useRead({ ...transactionsQuery, enabled: readsLists });
-  const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled: readsLists });
-  const jobs = useRead({ ...jobsQuery, enabled: readsLists });
+  const transactions = useRead({ ...transactionsHostList.whole, enabled: readsLists });
+  const withdrawals = useRead({ ...approvedWithdrawalsHostList.whole, enabled: readsLists });
+  const jobs = useRead({ ...jobsHostList.whole, enabled: readsLists });
   // A disabled query still returns a list that another part of the page has cached; summing it would be wasted work.
   const rowsOf = <T>({ data }: LoadState<T>) => (readsLists ? data : undefined);
   const revenue = useSummary(rowsOf(transactions), revenueByDay);
@@ -69,7 +69,12 @@ function useReadOnNewDay(now: number): void {
   const client = useQueryClient();
   useOnNewDay(now, () => {
     // The key of the dashboard is also the start of the key of the figures by day.
-    const reads = [dashboardQuery, transactionsQuery, approvedWithdrawalsQuery, jobsQuery];
+    const reads = [
+      dashboardQuery,
+      transactionsHostList.whole,
+      approvedWithdrawalsHostList.whole,
+      jobsHostList.whole,
+    ];
     for (const { queryKey } of reads) void client.invalidateQueries({ queryKey });
   });
 }

@@ -1,5 +1,5 @@
 import { jobList } from '../../../domain/lists/jobs.ts';
-import { type Job, jobsHostList, jobsQuery } from '../../api/jobs.ts';
+import { type Job, jobsHostList } from '../../api/jobs.ts';
 import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { useRecordTableProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { lateComponent } from '../../lib/browser/late-component.tsx';
@@ -24,8 +24,7 @@ export const { Page: JobsPage, load: loadJobs } = listPage({
   title: 'Jobs',
   subtitle: 'Job description and status of past and present jobs',
   list: jobList,
-  query: jobsQuery,
-  hostList: jobsHostList,
+  source: jobsHostList,
   Figures: JobFigures,
   Table: Jobs,
 });

@@ -1,9 +1,5 @@
 import { transactionList } from '../../../domain/lists/transactions.ts';
-import {
-  type Transaction,
-  transactionsHostList,
-  transactionsQuery,
-} from '../../api/transactions.ts';
+import { type Transaction, transactionsHostList } from '../../api/transactions.ts';
 import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { useRecordTableProps } from '../../components/record-panel/use-record-table-props.tsx';
 import { lateComponent } from '../../lib/browser/late-component.tsx';
@@ -21,7 +17,6 @@ export const { Page: TransactionsPage, load: loadTransactions } = listPage({
   title: 'Transaction History',
   subtitle: 'Payments of clients and withdrawals of artisans',
   list: transactionList,
-  query: transactionsQuery,
-  hostList: transactionsHostList,
+  source: transactionsHostList,
   Table: Transactions,
 });

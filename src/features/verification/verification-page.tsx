@@ -63,7 +63,7 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
  * still have an artisan that was decided on.
  */
 function useArtisans() {
-  const withPreview = useList(verificationQuery);
+  const withPreview = useList({ whole: verificationQuery });
   const queue = useQueue(verificationQuery);
   return queue.rows === undefined ? withPreview : queue;
 }
@@ -72,7 +72,7 @@ export const { Page: VerificationPage, load: loadVerification } = listPage({
   title: 'Verification',
   subtitle: 'Artisans whose certificates wait for a check',
   list: verificationList,
-  query: verificationQuery,
+  source: verificationQuery,
   useRows: useArtisans,
   Table: VerificationList,
 });

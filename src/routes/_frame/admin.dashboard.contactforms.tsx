@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { messageList } from '../../../domain/lists/messages.ts';
 import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
-import { contactMessagesHostList, contactMessagesQuery } from '../../api/contact.ts';
+import { contactMessagesHostList } from '../../api/contact.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
@@ -30,7 +30,6 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
     Promise.all([
       prefetchList(
         queryClient,
-        contactMessagesQuery,
         contactMessagesHostList,
         tableStateOf(messageList, location.search),
         location,

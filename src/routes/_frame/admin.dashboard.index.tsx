@@ -2,11 +2,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { offersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
-import { jobsHostList, jobsQuery } from '../../api/jobs.ts';
+import { jobsHostList } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import { transactionsHostList, transactionsQuery } from '../../api/transactions.ts';
-import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { transactionsHostList } from '../../api/transactions.ts';
+import { approvedWithdrawalsHostList } from '../../api/withdrawals.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -34,9 +34,9 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     if (preload) {
       const jobs = tableStateOf(jobSpec, search);
       const transactions = tableStateOf(transactionSpec, search);
-      void prefetchList(queryClient, jobsQuery, jobsHostList, jobs);
-      void prefetchList(queryClient, transactionsQuery, transactionsHostList, transactions);
-      if (!hasDailyFigures) void prefetch(queryClient, approvedWithdrawalsQuery);
+      void prefetchList(queryClient, jobsHostList, jobs);
+      void prefetchList(queryClient, transactionsHostList, transactions);
+      if (!hasDailyFigures) void prefetch(queryClient, approvedWithdrawalsHostList.whole);
     }
     return prefetch(queryClient, dashboardQuery);
   },
@@ -71,7 +71,7 @@ function Jobs() {
     <JobTable
       isTitled
       isExcerpt
-      list={useList(jobsQuery, jobsHostList)}
+      list={useList(jobsHostList)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/jobs" listName="Job History" />}
     />
@@ -84,7 +84,7 @@ function Transactions() {
     <TransactionTable
       isTitled
       isExcerpt
-      list={useList(transactionsQuery, transactionsHostList)}
+      list={useList(transactionsHostList)}
       control={control}
       toolbarEnd={
         <MoreLink to="/admin/dashboard/transaction-history" listName="Transaction History" />

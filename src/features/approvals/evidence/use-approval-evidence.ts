@@ -4,12 +4,11 @@ import { artisanQuery } from '../../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import { useRowsForTexts } from '../../../api/lists/use-rows-for-texts.ts';
-import { paidPartPaymentsHostList, paidPartPaymentsQuery } from '../../../api/part-payments.ts';
+import { paidPartPaymentsHostList } from '../../../api/part-payments.ts';
 import { artisanTransactionsQuery } from '../../../api/transactions.ts';
 import {
   type ApprovedWithdrawal,
   approvedWithdrawalsHostList,
-  approvedWithdrawalsQuery,
   payeeName,
 } from '../../../api/withdrawals.ts';
 import {
@@ -57,13 +56,13 @@ export function useApprovalEvidence<T extends QueueRow>(
   const naira = toNaira(subject.amountOf(row) ?? 0);
   const range = `${naira}..${naira}`;
   // The payments are read again, because another administrator may have approved one since the last read.
-  const approved = useRowsForTexts(approvedWithdrawalsQuery, approvedWithdrawalsHostList, texts, {
+  const approved = useRowsForTexts(approvedWithdrawalsHostList, texts, {
     mustBeFresh: true,
     isWanted: isWanted && (!isPartPayment || !hasArtisanId),
     // Without an artisan id, the last payments come from these rows.
     filters: { amount: hasArtisanId ? range : undefined },
   });
-  const paid = useRowsForTexts(paidPartPaymentsQuery, paidPartPaymentsHostList, texts, {
+  const paid = useRowsForTexts(paidPartPaymentsHostList, texts, {
     mustBeFresh: true,
     isWanted: isWanted && isPartPayment,
     filters: { part_payment_amount: range },

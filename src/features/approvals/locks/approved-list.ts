@@ -1,9 +1,7 @@
-import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import { type HostList, maxFoundRows } from '../../../api/lists/long-list-types.ts';
-import type { Rows } from '../../../api/parse/rows.ts';
-import type { ApiError } from '../../../api/transport/api-error.ts';
+import { type LongList, maxFoundRows } from '../../../api/lists/long-list-types.ts';
 import { findRows } from '../../../lib/row-index/row-source.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 
@@ -14,15 +12,13 @@ export type ApprovedList = ReturnType<typeof approvedListOf>;
  * Returns the title of the list of approved rows, and a function that finds its rows with one reference.
  *
  * @param title the title of its page
- * @param query reads all rows
- * @param hostList how the host searches the list; used instead of `query` where the host offers it
+ * @param list searched by the host, or read whole where the host does not offer that
  * @param referenceOf returns the id that people use
  * @param idColumn the id of the column with it; in its order, an id comes early among the ids that contain it
  */
-export function approvedListOf<T extends { readonly id: string | null }, Key extends QueryKey>(
+export function approvedListOf<T extends { readonly id: string | null }>(
   title: string,
-  query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  hostList: HostList<T>,
+  list: LongList<T>,
   referenceOf: (row: T) => string | null,
   idColumn: string,
 ) {
@@ -37,14 +33,11 @@ export function approvedListOf<T extends { readonly id: string | null }, Key ext
      * @param since the rows are not older, in milliseconds UTC
      */
     async readIds(client: QueryClient, since: number, reference: string, ownId?: string) {
-      const isSearched = offersShortCall(client, hostList.operationId);
-      const read = () =>
-        isSearched
-          ? client.query({
-              ...hostRowsQuery(hostList, { q: reference, filters: {}, sort }),
-              staleTime: 0,
-            })
-          : client.query({ ...query, staleTime: 0 });
+      const isSearched = offersShortCall(client, list.operationId);
+      const query = isSearched
+        ? hostRowsQuery(list, { q: reference, filters: {}, sort })
+        : list.whole;
+      const read = () => client.query({ ...query, staleTime: 0 });
       let rows = await read();
       // The first answer may be that of a read that was under way.
       if (rows.requestedAt < since) rows = await read();

@@ -1,10 +1,6 @@
 import { paidPartPaymentList } from '../../../../domain/lists/part-payments.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
-import {
-  type PartPayment,
-  paidPartPaymentsHostList,
-  paidPartPaymentsQuery,
-} from '../../../api/part-payments.ts';
+import { type PartPayment, paidPartPaymentsHostList } from '../../../api/part-payments.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
 import { useRecordTableProps } from '../../../components/record-panel/use-record-table-props.tsx';
@@ -32,7 +28,6 @@ export const { Page: PartPaymentHistoryPage, load: loadPartPaymentHistory } = li
   title: 'Part Payment History',
   subtitle: 'Shares of a project’s price that were paid',
   list: paidPartPaymentList,
-  query: paidPartPaymentsQuery,
-  hostList: paidPartPaymentsHostList,
+  source: paidPartPaymentsHostList,
   Table: PartPaymentHistory,
 });

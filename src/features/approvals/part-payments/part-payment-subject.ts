@@ -1,10 +1,6 @@
 import { maxPaidFor, maxPaidPercent } from '../../../../domain/decision-rules.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
-import {
-  type PartPayment,
-  paidPartPaymentsHostList,
-  paidPartPaymentsQuery,
-} from '../../../api/part-payments.ts';
+import { type PartPayment, paidPartPaymentsHostList } from '../../../api/part-payments.ts';
 import {
   approvePartPaymentMutation,
   rejectPartPaymentMutation,
@@ -28,7 +24,6 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   rejection: rejectPartPaymentMutation,
   approvedList: approvedListOf(
     'Part Payment History',
-    paidPartPaymentsQuery,
     paidPartPaymentsHostList,
     ({ job_id }) => job_id,
     'job_id',

@@ -176,6 +176,6 @@ export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = 
   title: 'Pending Part Payments',
   subtitle: 'Shares of a project’s price that wait for approval',
   list: pendingPartPaymentList,
-  query: pendingPartPaymentsQuery,
+  source: pendingPartPaymentsQuery,
   Table: PendingTable,
 });

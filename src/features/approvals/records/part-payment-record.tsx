@@ -7,7 +7,6 @@ import type { Rows } from '../../../api/parse/rows.ts';
 import {
   type PartPayment,
   paidPartPaymentsHostList,
-  paidPartPaymentsQuery,
   pendingPartPaymentsQuery,
 } from '../../../api/part-payments.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
@@ -19,7 +18,7 @@ import {
 } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-record-table-props.tsx';
-import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
+import { useRowsById } from '../../../components/record-panel/use-rows-by-id.ts';
 import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
 import { toArtisan, toClient } from '../../../components/row-link/named-links.tsx';
 import { toJob, toPartPayment } from '../../../components/row-link/record-links.ts';
@@ -76,19 +75,19 @@ const hasOwnId = (rows: Rows<PartPayment> | undefined) =>
 /** The history of a part-payment without a row; nothing on a host with ids of part-payments, which name no job. */
 function HistoryWithoutRow({ id }: { id: string }) {
   const pending = useRead({ ...pendingPartPaymentsQuery, enabled: false });
-  const paid = useRead({ ...paidPartPaymentsQuery, enabled: false });
+  const paid = useRead({ ...paidPartPaymentsHostList.whole, enabled: false });
   return hasOwnId(pending.data) || hasOwnId(paid.data) ? null : <DecisionHistory id={id} />;
 }
 
 /** A part-payment that has left the queue: its row in Part Payment History, or its history if it has no row there. */
 function LeftPartPayment({ id }: { id: string }) {
-  const read = useRowById(paidPartPaymentsQuery, paidPartPaymentsHostList, id, {
+  const read = useRowsById(paidPartPaymentsHostList, id, {
     idOf: partPaymentQueue.idOf,
     idColumn: 'job_id',
   });
   return (
     <Loaded what="Part Payment History" read={read} skeleton={null}>
-      {(row) => (row === null ? <HistoryWithoutRow id={id} /> : <Facts row={row} />)}
+      {([row]) => (row === undefined ? <HistoryWithoutRow id={id} /> : <Facts row={row} />)}
     </Loaded>
   );
 }

@@ -2,7 +2,6 @@ import { wasPaid } from '../../../../domain/transaction-types.ts';
 import {
   type ApprovedWithdrawal,
   approvedWithdrawalsHostList,
-  approvedWithdrawalsQuery,
   decidedWithdrawalsHostList,
   payeeName,
 } from '../../../api/withdrawals.ts';
@@ -16,7 +15,7 @@ import {
 } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-record-table-props.tsx';
-import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
+import { useRowsById } from '../../../components/record-panel/use-rows-by-id.ts';
 import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
 import { toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toRequest } from '../../../components/row-link/record-links.ts';
@@ -56,12 +55,12 @@ const useDecidedHostList = () =>
 
 /** A request that has left the queue: its row in Withdraw History, or its history if it has no row there. */
 export function LeftRequest({ id }: { id: string }) {
-  const hostList = useDecidedHostList() ?? approvedWithdrawalsHostList;
-  const read = useRowById(approvedWithdrawalsQuery, hostList, id, { idOf });
+  const list = useDecidedHostList() ?? approvedWithdrawalsHostList;
+  const read = useRowsById(list, id, { idOf });
   return (
     <Loaded what="Withdraw History" read={read} skeleton={null}>
-      {(row) =>
-        row === null ? <DecisionHistory id={id} /> : <DecidedWithdrawal withdrawal={row} />
+      {([row]) =>
+        row === undefined ? <DecisionHistory id={id} /> : <DecidedWithdrawal withdrawal={row} />
       }
     </Loaded>
   );

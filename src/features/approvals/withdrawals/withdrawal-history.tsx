@@ -4,7 +4,6 @@ import { withdrawalHistoryList } from '../../../../domain/lists/withdrawal-histo
 import {
   type ApprovedWithdrawal,
   approvedWithdrawalsHostList,
-  approvedWithdrawalsQuery,
   decidedWithdrawalsHostList,
   payeeName,
 } from '../../../api/withdrawals.ts';
@@ -139,7 +138,6 @@ export const { Page: WithdrawalHistoryPage, load: loadWithdrawalHistory } = list
   title: 'Withdraw History',
   subtitle: 'Withdrawals that were approved',
   list: withdrawalHistoryList,
-  query: approvedWithdrawalsQuery,
-  hostList: approvedWithdrawalsHostList,
+  source: approvedWithdrawalsHostList,
   Table: WithdrawalHistory,
 });

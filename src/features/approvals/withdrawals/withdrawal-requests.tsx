@@ -110,7 +110,7 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
   title: 'Withdraw Request',
   subtitle: 'Review each request against the artisan’s balance, then approve or reject it',
   list: withdrawalRequestList,
-  query: withdrawalRequestsQuery,
+  source: withdrawalRequestsQuery,
   Figures: RequestSummary,
   Table: (props) => (
     <DecisionTable

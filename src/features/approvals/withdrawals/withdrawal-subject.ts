@@ -1,9 +1,5 @@
 import { withdrawalQueue } from '../../../api/money-queues.ts';
-import {
-  approvedWithdrawalsHostList,
-  approvedWithdrawalsQuery,
-  type WithdrawalRequest,
-} from '../../../api/withdrawals.ts';
+import { approvedWithdrawalsHostList, type WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { approveWithdrawalMutation, rejectWithdrawalMutation } from '../../../api/writes/decide.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 import { formatMoney, subtract, zeroKobo } from '../../../lib/values/money.ts';
@@ -16,13 +12,7 @@ export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
   operations: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
   approval: approveWithdrawalMutation,
   rejection: rejectWithdrawalMutation,
-  approvedList: approvedListOf(
-    'Withdraw History',
-    approvedWithdrawalsQuery,
-    approvedWithdrawalsHostList,
-    idOf,
-    'id',
-  ),
+  approvedList: approvedListOf('Withdraw History', approvedWithdrawalsHostList, idOf, 'id'),
   reasons: [
     'The bank account is not in the artisan’s name.',
     'The bank details are missing or wrong.',

@@ -1,16 +1,24 @@
 import { toNaira } from '../../../../domain/money.ts';
 import { formatLocation, fullName, isLocationKnown } from '../../../../domain/person.ts';
 import { phoneDigits } from '../../../../domain/phone.ts';
-import type { ArtisanListItem } from '../../../api/artisans.ts';
-import type { ContactMessage } from '../../../api/contact.ts';
-import type { Job } from '../../../api/jobs.ts';
+import { type ArtisanListItem, artisansHostList } from '../../../api/artisans.ts';
+import { type ClientListItem, clientsHostList } from '../../../api/clients.ts';
+import { type ContactMessage, contactMessagesHostList } from '../../../api/contact.ts';
+import { type Job, jobsHostList } from '../../../api/jobs.ts';
+import type { LongList, WholeQuery } from '../../../api/lists/long-list-types.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
-import type { PartPayment } from '../../../api/part-payments.ts';
-import type { Transaction } from '../../../api/transactions.ts';
+import {
+  type PartPayment,
+  paidPartPaymentsHostList,
+  pendingPartPaymentsQuery,
+} from '../../../api/part-payments.ts';
+import { type Transaction, transactionsHostList } from '../../../api/transactions.ts';
 import {
   type ApprovedWithdrawal,
+  approvedWithdrawalsHostList,
   payeeName,
   type WithdrawalRequest,
+  withdrawalRequestsQuery,
 } from '../../../api/withdrawals.ts';
 import { shortId } from '../../../lib/values/ids.ts';
 import { formatMoney, type Kobo } from '../../../lib/values/money.ts';
@@ -27,8 +35,28 @@ export interface PaletteEntry {
   path: string;
 }
 
-/** How the palette shows, searches and opens one kind of row. */
+/** The groups of rows, in the order in which the palette shows them. */
+export const rowGroups = [
+  'Artisans',
+  'Clients',
+  'Withdrawals',
+  'Part-payments',
+  'Transactions',
+  'Jobs',
+  'Messages',
+] as const;
+
+/** How the palette reads, shows, searches and opens one kind of row. */
 export interface EntryKind<T> {
+  group: (typeof rowGroups)[number];
+  /** The address of the list. */
+  list: string;
+  /** The list, or the query of a queue, which is always read whole. */
+  source: LongList<T> | WholeQuery<T>;
+  /** The id of the column with the row ids; by default `id`. */
+  idColumn?: string;
+  /** The id of the column with the amount that the palette shows. */
+  amountColumn?: string;
   id: (row: T) => string | null;
   label: (row: T) => string;
   detail: (row: T) => string;
@@ -42,7 +70,14 @@ export interface EntryKind<T> {
   person?: (row: T) => string;
   /** Returns the id for the address if it is not the id that people use. */
   recordId?: (row: T) => string | null;
-  path: (id: string) => string;
+  /** The address of a row, and the param with its id; by default `record` of the list. */
+  page?: readonly [path: string, param: string];
+}
+
+/** Returns the path that opens the row with an id. */
+export function pathOf<T>({ list, page = [list, 'record'] }: EntryKind<T>, id: string): string {
+  const [path, param] = page;
+  return `${path}?${new URLSearchParams({ [param]: id })}`;
 }
 
 /** Returns an amount as a user types it: naira without currency sign and commas. */
@@ -52,9 +87,6 @@ const typedAmount = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(
 const statusText = (status: string | null) => `${formatStatus(status)} ${status ?? ''}`;
 
 const idText = (id: string | null) => (id === null ? 'NIL' : shortId(id));
-
-const pathWith = (path: string, param: string) => (id: string) =>
-  `${path}?${new URLSearchParams({ [param]: id })}`;
 
 type PersonRow = Pick<
   ArtisanListItem,
@@ -70,89 +102,74 @@ const personDetail = (row: PersonRow, kind: string) =>
     ' · ',
   );
 
-const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
-  id: ({ id }) => id,
+const personKind = {
+  id: ({ id }: PersonRow) => id,
   label: personName,
-  moreText: ({ status }) => statusText(status),
-  contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
-  phoneDigits: ({ phone_number }) => phoneDigits(phone_number ?? ''),
+  moreText: ({ status }: PersonRow) => statusText(status),
+  contacts: ({ email, phone_number }: PersonRow) => `${email ?? ''} ${phone_number ?? ''}`,
+  phoneDigits: ({ phone_number }: PersonRow) => phoneDigits(phone_number ?? ''),
   person: personName,
 };
 
-export const artisanKind: EntryKind<PersonRow> = {
+export const artisanKind: EntryKind<ArtisanListItem> = {
+  group: 'Artisans',
+  list: '/admin/dashboard/artisans',
+  source: artisansHostList,
   ...personKind,
   detail: (row) => personDetail(row, 'Artisan'),
-  path: pathWith('/admin/dashboard/artisan/artisan-info', 'artisanId'),
+  page: ['/admin/dashboard/artisan/artisan-info', 'artisanId'],
 };
 
-export const clientKind: EntryKind<PersonRow> = {
+export const clientKind: EntryKind<ClientListItem> = {
+  group: 'Clients',
+  list: '/admin/dashboard/clients',
+  source: clientsHostList,
   ...personKind,
   detail: (row) => personDetail(row, 'Client'),
-  path: pathWith('/admin/dashboard/client/client-info', 'clientId'),
+  page: ['/admin/dashboard/client/client-info', 'clientId'],
 };
 
 export const requestKind: EntryKind<WithdrawalRequest> = {
+  group: 'Withdrawals',
+  list: '/admin/dashboard/withdrawrequest',
+  source: withdrawalRequestsQuery,
   id: ({ id }) => id,
   label: ({ id, artisan_name }) => `Withdrawal ${idText(id)} · ${artisan_name ?? 'NIL'}`,
   detail: ({ withdrawal_amount, status }) =>
     `${formatMoney(withdrawal_amount)} · ${formatStatus(status)}`,
   moreText: ({ withdrawal_amount, status }) => `${typedAmount(withdrawal_amount)} ${status}`,
-  path: pathWith('/admin/dashboard/withdrawrequest', 'record'),
 };
 
 export const approvedKind: EntryKind<ApprovedWithdrawal> = {
+  group: 'Withdrawals',
+  list: '/admin/dashboard/withdraw-history',
+  source: approvedWithdrawalsHostList,
+  amountColumn: 'amount',
   id: ({ id }) => id,
   label: (row) => `Withdrawal ${idText(row.id)} · ${payeeName(row) ?? 'NIL'}`,
   detail: ({ amount, payment_status }) =>
     `${formatMoney(amount)} · ${formatStatus(payment_status ?? 'approved')}`,
   moreText: ({ amount, payment_status }) =>
     `${typedAmount(amount)} approved ${payment_status ?? ''}`,
-  path: pathWith('/admin/dashboard/withdraw-history', 'record'),
 };
 
-/** The words that screens show before the number of a record, each with the groups that have such records. */
-const recordWords = new Map<string, readonly string[]>([
-  ['artisan', ['Artisans']],
-  ['client', ['Clients']],
-  ['withdrawal', ['Withdrawals']],
-  ['request', ['Withdrawals']],
-  ['part-payment', ['Part-payments']],
-  ['project', ['Part-payments', 'Jobs']],
-  ['transaction', ['Transactions']],
-  ['job', ['Jobs']],
-  ['message', ['Messages']],
-]);
-
-const recordPattern = /^\s*(?<word>[a-z-]+)?(?: id| for project)? *#?(?<id>\d+)\s*$/i;
-
-/** The text to search, and the groups to show; undefined for all groups. */
-export type PaletteQuery = ReturnType<typeof parseQuery>;
-
-/** Parses a typed text. For "Withdrawal 416" or "#416", the text is the number, and the word chooses the groups. */
-export function parseQuery(typed: string) {
-  const { word = '', id } = recordPattern.exec(typed)?.groups ?? {};
-  const groups = recordWords.get(word.toLowerCase());
-  return id === undefined || (word !== '' && groups === undefined)
-    ? { text: typed, groups: undefined }
-    : { text: id, groups };
-}
-
-/** Returns an entry that opens Withdraw History at the number in the text; no entry for another text. */
-export function historyEntries(text: string) {
-  const [path, detail] = [approvedKind.path(text), 'Look it up in Withdraw History'];
-  return /^\d+$/.test(text) ? [{ key: path, label: `Withdrawal ${text}`, detail, path }] : [];
-}
-
 export const jobKind: EntryKind<Job> = {
+  group: 'Jobs',
+  list: '/admin/jobs',
+  source: jobsHostList,
+  idColumn: 'job_id',
+  amountColumn: 'amount',
   id: ({ job_id }) => job_id,
   label: ({ job_id, job_description }) => `Job ${idText(job_id)} · ${job_description ?? 'NIL'}`,
   detail: ({ job_status }) => formatStatus(job_status),
   moreText: ({ artisan_name, client_name, amount, job_status }) =>
     `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typedAmount(amount)} ${job_status ?? ''}`,
-  path: pathWith('/admin/jobs', 'record'),
 };
 
 export const messageKind: EntryKind<ContactMessage> = {
+  group: 'Messages',
+  list: '/admin/dashboard/contactforms',
+  source: contactMessagesHostList,
   id: ({ id }) => id,
   label: ({ id, first_name, last_name }) =>
     `Message ${idText(id)} · ${fullName(first_name, last_name) ?? 'NIL'}`,
@@ -161,10 +178,14 @@ export const messageKind: EntryKind<ContactMessage> = {
     `${category ?? ''} ${read_status ?? ''} ${message ?? ''}`,
   contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
   phoneDigits: ({ phone_number }) => phoneDigits(phone_number ?? ''),
-  path: pathWith('/admin/dashboard/contactforms', 'message'),
+  page: ['/admin/dashboard/contactforms', 'message'],
 };
 
 export const transactionKind: EntryKind<Transaction> = {
+  group: 'Transactions',
+  list: '/admin/dashboard/transaction-history',
+  source: transactionsHostList,
+  amountColumn: 'amount',
   id: ({ id }) => id,
   label: ({ id, description, artisan_name }) =>
     `Transaction ${idText(id)} · ${description ?? artisan_name ?? 'NIL'}`,
@@ -172,10 +193,10 @@ export const transactionKind: EntryKind<Transaction> = {
     `${formatMoney(amount)} · ${formatStatus(payment_status)}`,
   moreText: ({ artisan_name, client_name, service_type, type, amount, payment_status }) =>
     [artisan_name, client_name, service_type, type, typedAmount(amount), payment_status].join(' '),
-  path: pathWith('/admin/dashboard/transaction-history', 'record'),
 };
 
-const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
+const partPaymentKind: Omit<EntryKind<PartPayment>, 'list' | 'source'> = {
+  group: 'Part-payments',
   // The lists show the id of the job, as "project", and not the part-payment's own id.
   id: ({ job_id }) => job_id,
   recordId: partPaymentQueue.idOf,
@@ -189,10 +210,14 @@ const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
 
 export const pendingPartPaymentKind: EntryKind<PartPayment> = {
   ...partPaymentKind,
-  path: pathWith('/admin/dashboard/pending/part-payments', 'record'),
+  list: '/admin/dashboard/pending/part-payments',
+  source: pendingPartPaymentsQuery,
 };
 
 export const paidPartPaymentKind: EntryKind<PartPayment> = {
   ...partPaymentKind,
-  path: pathWith('/admin/dashboard/all/part-payments', 'record'),
+  list: '/admin/dashboard/all/part-payments',
+  source: paidPartPaymentsHostList,
+  idColumn: 'job_id',
+  amountColumn: 'part_payment_amount',
 };

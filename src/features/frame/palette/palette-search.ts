@@ -1,51 +1,52 @@
 import { fold } from '../../../../domain/fold.ts';
-import type { ArtisanListItem } from '../../../api/artisans.ts';
-import type { ClientListItem } from '../../../api/clients.ts';
-import type { ContactMessage } from '../../../api/contact.ts';
-import type { Job } from '../../../api/jobs.ts';
-import type { PartPayment } from '../../../api/part-payments.ts';
-import type { Transaction } from '../../../api/transactions.ts';
-import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery } from '../../../lib/values/phone.ts';
 import {
   approvedKind,
-  artisanKind,
-  clientKind,
   type EntryKind,
-  historyEntries,
-  jobKind,
-  messageKind,
   type PaletteEntry,
-  type PaletteQuery,
-  paidPartPaymentKind,
-  pendingPartPaymentKind,
-  requestKind,
-  transactionKind,
+  pathOf,
+  rowGroups,
 } from './entry-kinds.ts';
 
 export interface PaletteGroup {
-  name: 'Pages' | keyof typeof listsOf;
+  name: 'Pages' | (typeof rowGroups)[number];
   entries: PaletteEntry[];
 }
 
-/** A list to search; without data until it is loaded. */
-interface Loadable<T> {
-  data?: RowSource<T> | undefined;
+/** The words that screens show before the number of a record, each with the groups that have such records. */
+const recordWords = new Map<string, readonly string[]>([
+  ['artisan', ['Artisans']],
+  ['client', ['Clients']],
+  ['withdrawal', ['Withdrawals']],
+  ['request', ['Withdrawals']],
+  ['part-payment', ['Part-payments']],
+  ['project', ['Part-payments', 'Jobs']],
+  ['transaction', ['Transactions']],
+  ['job', ['Jobs']],
+  ['message', ['Messages']],
+]);
+
+const recordPattern = /^\s*(?<word>[a-z-]+)?(?: id| for project)? *#?(?<id>\d+)\s*$/i;
+
+/** The text to search, and the groups to show; undefined for all groups. */
+type PaletteQuery = ReturnType<typeof parseQuery>;
+
+/** Parses a typed text. For "Withdrawal 416" or "#416", the text is the number, and the word chooses the groups. */
+export function parseQuery(typed: string) {
+  const { word = '', id } = recordPattern.exec(typed)?.groups ?? {};
+  const groups = recordWords.get(word.toLowerCase());
+  return id === undefined || (word !== '' && groups === undefined)
+    ? { text: typed, groups: undefined }
+    : { text: id, groups };
 }
 
-export interface PaletteLists {
-  artisans: Loadable<ArtisanListItem>;
-  clients: Loadable<ClientListItem>;
-  requests: Loadable<WithdrawalRequest>;
-  approved: Loadable<ApprovedWithdrawal>;
-  pending: Loadable<PartPayment>;
-  paid: Loadable<PartPayment>;
-  transactions: Loadable<Transaction>;
-  jobs: Loadable<Job>;
-  messages: Loadable<ContactMessage>;
+/** Returns an entry that opens Withdraw History at the number in the text; no entry for another text. */
+function historyEntries(text: string) {
+  const [path, detail] = [pathOf(approvedKind, text), 'Look it up in Withdraw History'];
+  return /^\d+$/.test(text) ? [{ key: path, label: `Withdrawal ${text}`, detail, path }] : [];
 }
 
 const maxPerGroup = 5;
@@ -61,7 +62,7 @@ interface ListResults {
 }
 
 /** The search of one list. */
-export interface PaletteSearch {
+export interface PaletteSearch extends Pick<EntryKind<unknown>, 'group' | 'list'> {
   /** Whether the preparation is complete, so that a search does not block the page. */
   readonly isReady: boolean;
   /** Runs one step of the preparation. Returns whether more steps are left. */
@@ -70,30 +71,26 @@ export interface PaletteSearch {
   find: (words: readonly string[]) => ListResults;
 }
 
-/** The search of each list; undefined until the list is loaded. */
-export type PaletteSearches = Readonly<
-  Partial<Record<keyof PaletteLists, PaletteSearch | undefined>>
->;
-
 /**
  * Returns the results in groups, first the groups with a row whose id is the text; for an empty text, all pages.
  *
+ * @param searches the searches of the lists that are ready
  * @param canFindRejected whether the host can find rejected withdrawals, which are in no loaded list
  */
 export function searchPalette(
   { text, groups: shownGroups }: PaletteQuery,
-  searches: PaletteSearches,
+  searches: readonly PaletteSearch[],
   pages: readonly PaletteEntry[],
   canFindRejected: boolean,
 ): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const exactNames = new Set<PaletteGroup['name']>();
-  const groupOf = (name: keyof typeof listsOf): PaletteGroup => {
-    const lists = listsOf[name].flatMap(([list, path]) => {
-      const results = searches[list]?.find(words);
-      const label = pages.find((page) => page.path === path)?.label ?? name;
-      return results === undefined ? [] : [{ ...results, all: allEntry(path, label, text) }];
+  const groupOf = (name: (typeof rowGroups)[number]): PaletteGroup => {
+    const ofGroup = searches.filter(({ group }) => group === name);
+    const lists = ofGroup.map(({ list, find }) => {
+      const label = pages.find(({ path }) => path === list)?.label ?? name;
+      return { ...find(words), all: allEntry(list, label, text) };
     });
     const hasExact = words.length === 1 && lists.some(({ exact }) => exact.length > 0);
     const canLookUp = name === 'Withdrawals' && canFindRejected && !hasExact;
@@ -106,13 +103,7 @@ export function searchPalette(
       name: 'Pages',
       entries: pages.filter(({ label, detail }) => includesAll(`${label} ${detail}`, words)),
     },
-    groupOf('Artisans'),
-    groupOf('Clients'),
-    groupOf('Withdrawals'),
-    groupOf('Part-payments'),
-    groupOf('Transactions'),
-    groupOf('Jobs'),
-    groupOf('Messages'),
+    ...rowGroups.map(groupOf),
   ];
   return groups
     .filter(({ name, entries }) => entries.length > 0 && shownGroups?.includes(name) !== false)
@@ -123,24 +114,6 @@ const includesAll = (text: string, words: readonly string[]) => {
   const searched = fold(text);
   return words.every((word) => searched.includes(word));
 };
-
-type ListOfGroup = readonly [list: keyof PaletteLists, path: string];
-
-const listsOf = {
-  Artisans: [['artisans', '/admin/dashboard/artisans']],
-  Clients: [['clients', '/admin/dashboard/clients']],
-  Withdrawals: [
-    ['requests', '/admin/dashboard/withdrawrequest'],
-    ['approved', '/admin/dashboard/withdraw-history'],
-  ],
-  'Part-payments': [
-    ['pending', '/admin/dashboard/pending/part-payments'],
-    ['paid', '/admin/dashboard/all/part-payments'],
-  ],
-  Transactions: [['transactions', '/admin/dashboard/transaction-history']],
-  Jobs: [['jobs', '/admin/jobs']],
-  Messages: [['messages', '/admin/dashboard/contactforms']],
-} as const satisfies Record<string, readonly ListOfGroup[]>;
 
 /** The entry that opens a list with the text as its search. */
 function allEntry(path: string, label: string, text: string): PaletteEntry {
@@ -166,31 +139,11 @@ const caches = {
 };
 
 /** Returns the search of a list. It is created once for the same rows. */
-function searchOf<T>(
-  { data: rows }: Loadable<T>,
-  kind: EntryKind<T>,
-  isMasked: boolean,
-): PaletteSearch | undefined {
-  if (rows === undefined) return undefined;
+export function searchOf<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean) {
   const cache = caches[isMasked ? 'masked' : 'full'];
   const search = cache.get(rows) ?? makeSearch(rows, kind, isMasked);
   cache.set(rows, search);
   return search;
-}
-
-/** Returns the searches of the loaded lists. */
-export function searchesOf(lists: PaletteLists, isMasked: boolean) {
-  return {
-    artisans: searchOf(lists.artisans, artisanKind, isMasked),
-    clients: searchOf(lists.clients, clientKind, isMasked),
-    requests: searchOf(lists.requests, requestKind, isMasked),
-    approved: searchOf(lists.approved, approvedKind, isMasked),
-    pending: searchOf(lists.pending, pendingPartPaymentKind, isMasked),
-    paid: searchOf(lists.paid, paidPartPaymentKind, isMasked),
-    transactions: searchOf(lists.transactions, transactionKind, isMasked),
-    jobs: searchOf(lists.jobs, jobKind, isMasked),
-    messages: searchOf(lists.messages, messageKind, isMasked),
-  };
 }
 
 function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean): PaletteSearch {
@@ -215,12 +168,14 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
     return byPhone.first([phone.digits], maxMatches, (row) => hasId(row) && hasWords(row));
   };
   const entryOf = (row: T): PaletteEntry => {
-    const path = kind.path(recordId(row) ?? '');
+    const path = pathOf(kind, recordId(row) ?? '');
     const person = kind.person?.(row);
     const entry = { key: path, label: kind.label(row), detail: kind.detail(row), path };
     return person === undefined ? entry : { ...entry, person };
   };
   return {
+    group: kind.group,
+    list: kind.list,
     get isReady() {
       return byText.isReady && byPhone?.isReady !== false;
     },

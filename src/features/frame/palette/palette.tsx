@@ -1,36 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from 'react';
-import { artisansHostList, artisansQuery } from '../../../api/artisans.ts';
-import { clientsHostList, clientsQuery } from '../../../api/clients.ts';
-import { contactMessagesHostList, contactMessagesQuery } from '../../../api/contact.ts';
-import { jobsHostList, jobsQuery } from '../../../api/jobs.ts';
-import {
-  paidPartPaymentsHostList,
-  paidPartPaymentsQuery,
-  pendingPartPaymentsQuery,
-} from '../../../api/part-payments.ts';
-import { transactionsHostList, transactionsQuery } from '../../../api/transactions.ts';
-import {
-  approvedWithdrawalsHostList,
-  approvedWithdrawalsQuery,
-  withdrawalRequestsQuery,
-} from '../../../api/withdrawals.ts';
 import { useHasParameter, useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/background-work.ts';
 import { palettePages } from '../menu/all-pages.ts';
-import { type PaletteEntry, parseQuery } from './entry-kinds.ts';
 import {
-  type PaletteLists,
-  type PaletteSearches,
-  searchesOf,
-  searchPalette,
-} from './palette-search.ts';
+  approvedKind,
+  artisanKind,
+  clientKind,
+  jobKind,
+  messageKind,
+  type PaletteEntry,
+  paidPartPaymentKind,
+  pendingPartPaymentKind,
+  requestKind,
+  transactionKind,
+} from './entry-kinds.ts';
+import { type PaletteSearch, parseQuery, searchPalette } from './palette-search.ts';
 import { ResultGroup } from './result-group.tsx';
-import { usePaletteRows } from './use-palette-rows.ts';
+import { usePaletteList } from './use-palette-list.ts';
 
 /** The dialog that finds and opens pages, people, payments, jobs and messages. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -40,26 +30,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
-  const lists = {
-    artisans: usePaletteRows(artisansQuery, artisansHostList, text),
-    clients: usePaletteRows(clientsQuery, clientsHostList, text),
-    requests: useQuery(withdrawalRequestsQuery),
-    approved: usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsHostList, text, {
-      amount: 'amount',
-    }),
-    pending: useQuery(pendingPartPaymentsQuery),
-    paid: usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsHostList, text, {
-      id: 'job_id',
-      amount: 'part_payment_amount',
-    }),
-    transactions: usePaletteRows(transactionsQuery, transactionsHostList, text, {
-      amount: 'amount',
-    }),
-    jobs: usePaletteRows(jobsQuery, jobsHostList, text, { id: 'job_id', amount: 'amount' }),
-    messages: usePaletteRows(contactMessagesQuery, contactMessagesHostList, text),
-  };
   const isMasked = useMasks();
-  const { searches, isPreparing } = useSearches(lists, isMasked);
+  const lists = [
+    usePaletteList(artisanKind, text, isMasked),
+    usePaletteList(clientKind, text, isMasked),
+    usePaletteList(requestKind, text, isMasked),
+    usePaletteList(approvedKind, text, isMasked),
+    usePaletteList(pendingPartPaymentKind, text, isMasked),
+    usePaletteList(paidPartPaymentKind, text, isMasked),
+    usePaletteList(transactionKind, text, isMasked),
+    usePaletteList(jobKind, text, isMasked),
+    usePaletteList(messageKind, text, isMasked),
+  ];
+  const { searches, isPreparing } = useSearches(lists.flatMap(({ search }) => search ?? []));
   const hasAudit = useIsOffered('listAuditEntries') === true;
   // Memoised, so that the arrow keys and the pointer render the results again without another search.
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
@@ -98,8 +81,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else chooseByKey((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isSearching = isPreparing || Object.values(lists).some(({ isPending }) => isPending);
-  const hasFailed = Object.values(lists).some(({ isLoadingError }) => isLoadingError);
+  const isSearching = isPreparing || lists.some(({ isPending }) => isPending);
+  const hasFailed = lists.some(({ isLoadingError }) => isLoadingError);
 
   return (
     <CommandDialog title="Search or jump to" onClose={onClose}>
@@ -155,13 +138,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns the searches that are ready, and whether others are being prepared in the background. The object of the
+ * Returns the searches that are ready, and whether others are being prepared in the background. The array of the
  * searches changes only when one of them changes.
  */
-function useSearches(lists: PaletteLists, isMasked: boolean) {
+function useSearches(all: readonly PaletteSearch[]) {
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const all = searchesOf(lists, isMasked);
-  const next = Object.values(all).find((search) => search?.isReady === false);
+  const next = all.find(({ isReady }) => !isReady);
   useEffect(() => {
     if (next === undefined) return;
     return workInBackground(() => {
@@ -170,13 +152,10 @@ function useSearches(lists: PaletteLists, isMasked: boolean) {
       return hasMore;
     });
   }, [next]);
-  const ready: PaletteSearches = Object.fromEntries(
-    Object.entries(all).filter(([, search]) => search?.isReady),
-  );
+  const ready = all.filter(({ isReady }) => isReady);
   const [searches, setSearches] = useState(ready);
-  const isSame = Object.keys(all).every(
-    (list) => Reflect.get(searches, list) === Reflect.get(ready, list),
-  );
+  const isSame =
+    searches.length === ready.length && ready.every((search, index) => search === searches[index]);
   if (!isSame) setSearches(ready);
   return { searches, isPreparing: next !== undefined };
 }

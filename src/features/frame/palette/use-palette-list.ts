@@ -1,16 +1,12 @@
-import {
-  keepPreviousData,
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
-import type { HostList, PageRequest } from '../../../api/lists/long-list-types.ts';
+import type { PageRequest } from '../../../api/lists/long-list-types.ts';
 import { Rows } from '../../../api/parse/rows.ts';
-import type { ApiError } from '../../../api/transport/api-error.ts';
 import { readSearch } from '../../../lib/values/search/read-search.ts';
+import type { EntryKind } from './entry-kinds.ts';
+import { searchOf } from './palette-search.ts';
 
 /** The time without typing before a request, because a request for each letter would delay the last response. */
 const hostDelayMs = 80;
@@ -40,28 +36,22 @@ function amountRequestFor(text: string, column: string | undefined): PageRequest
   return { ...firstPage, q: amount.remainingText, filters: { [column]: amount.range } };
 }
 
-/**
- * Returns the rows of a list for the palette. If the host searches the list, the whole list is not read.
- *
- * @param columns the ids of the columns with the row ids, and with the amount that the palette shows
- */
-export function usePaletteRows<T, Key extends QueryKey>(
-  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  hostList: HostList<T>,
-  text: string,
-  { id = 'id', amount }: { id?: string; amount?: string } = {},
-) {
-  const isHostSearched = useOffersShortCall(hostList.operationId) === true;
-  const wholeList = useQuery({ ...query, enabled: !isHostSearched });
+/** Returns the search of a list for the palette. If the host searches the list, the whole list is not read. */
+export function usePaletteList<T>(kind: EntryKind<T>, text: string, isMasked: boolean) {
+  const { source, idColumn = 'id', amountColumn } = kind;
+  const hostList = 'whole' in source ? source : null;
+  const isHostSearched = useOffersShortCall(hostList?.operationId) === true;
+  const whole = 'whole' in source ? source.whole : source;
+  const wholeList = useQuery({ ...whole, enabled: !isHostSearched });
   const settledText = useSettled(text);
   const usesHost = isHostSearched && wholeList.data === undefined && text.trim() !== '';
   const searchedList = usesHost && settledText.trim() !== '' ? hostList : null;
-  const request = requestFor(settledText, id);
+  const request = requestFor(settledText, idColumn);
   const hostPage = useQuery({
     ...hostPageQuery(searchedList, request),
     placeholderData: keepPreviousData,
   });
-  const amountRequest = amountRequestFor(settledText, amount);
+  const amountRequest = amountRequestFor(settledText, amountColumn);
   const amountPage = useQuery(
     hostPageQuery(amountRequest && searchedList, amountRequest ?? request),
   );
@@ -72,12 +62,15 @@ export function usePaletteRows<T, Key extends QueryKey>(
   const withAmount = amountPage.data?.rows;
   const hostRows = useMemo(
     () =>
-      found && withAmount ? new Rows([...found.raw, ...withAmount.raw], hostList.parser) : found,
+      hostList && found && withAmount
+        ? new Rows([...found.raw, ...withAmount.raw], hostList.parser)
+        : found,
     [found, withAmount, hostList],
   );
+  const rows = usesHost ? hostRows : wholeList.data;
   return {
-    /** All rows of the list, or those that the host finds for the text; undefined until they are loaded. */
-    data: usesHost ? hostRows : wholeList.data,
+    /** The search of all rows, or of those that the host finds for the text; undefined until they are loaded. */
+    search: rows && searchOf(rows, kind, isMasked),
     /** Whether rows for the present text are still to come. */
     isPending:
       !isIdle &&
