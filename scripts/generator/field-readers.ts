@@ -23,6 +23,9 @@ const namedReaders: Readonly<Record<string, string>> = {
   RequestStatus: 'queueStatus',
 };
 
+/** Schemas of answers that other code reads: of errors, and of sums, whose names are those of the list's columns. */
+const readElsewhere = ['Error', 'SumsOfAmounts', 'SumsOfTransactions'];
+
 const typeReaders: Readonly<Record<string, string>> = {
   boolean: 'flag',
   integer: 'count',
@@ -111,7 +114,8 @@ ${code}
     namesIn(answers, schemas).flatMap((name) => {
       const { properties } = schemas[name] ?? {};
       // An object with `data` is the envelope of rows or of a record.
-      const isRecord = properties !== undefined && !('data' in properties);
+      const isRecord =
+        properties !== undefined && !('data' in properties) && !readElsewhere.includes(name);
       return isRecord ? [[`${fileOf(name)}.ts`, render(name, properties)] as const] : [];
     }),
   );

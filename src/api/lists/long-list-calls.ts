@@ -2,10 +2,12 @@
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { readPosition } from '../../lib/url/list-position.ts';
-import { parseNaira } from '../../lib/values/money.ts';
 import { isJsonObject, propertyOf } from '../../lib/values/records.ts';
+import { choiceCountFields } from '../parse/generated/choice-count.ts';
+import { listTotalFields } from '../parse/generated/list-total.ts';
+import { rowSumFields } from '../parse/generated/row-sum.ts';
 import { readEnvelope } from '../parse/read-answer.ts';
-import { count, type FieldReader, flag, listOf, record, text } from '../parse/read-fields.ts';
+import { count, type FieldReader, listOf, record, text } from '../parse/read-fields.ts';
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadableError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
@@ -30,7 +32,7 @@ import {
 
 type SearchCall = Pick<HostList<unknown>, 'call' | 'fixed' | 'operationId'>;
 
-const totalFields = record({ count, is_exact: flag });
+const totalFields = record(listTotalFields);
 
 /**
  * Calls a list with parameters.
@@ -173,7 +175,7 @@ export async function findTotal(search: SearchCall, options: CallOptions): Promi
   return total;
 }
 
-const sumFields = record({ rows: count, total: parseNaira });
+const sumFields = record(rowSumFields);
 
 const sumOf: FieldReader<HostSums['sums'][string]> = (value) => {
   const { rows, total } = sumFields(value);
@@ -191,9 +193,9 @@ export async function findSums(
   return { total, sums: readEntries(propertyOf(envelope, 'sums'), sumOf) };
 }
 
+// A missing field means true.
 const choiceFields = record({
-  value: text,
-  rows: count,
+  ...choiceCountFields,
   is_exact: (value: unknown) => value !== false,
 });
 
