@@ -21,16 +21,16 @@ export const transactionSpec = { ...transactionList, prefix: 'transactions_' } a
 const tablesByKind = {
   artisan: {
     onePerson: 'an artisan',
-    useTransactions: (id: string) => useList({ whole: artisanTransactionsQuery(id) }),
-    useJobs: (id: string) => useList({ whole: artisanJobsQuery(id) }),
+    transactionsQuery: artisanTransactionsQuery,
+    jobsQuery: artisanJobsQuery,
     transactionColumns: artisanTransactionColumns,
     jobColumns: artisanJobColumns,
     jobCaption: 'Job History',
   },
   client: {
     onePerson: 'a client',
-    useTransactions: (id: string) => useList({ whole: clientTransactionsQuery(id) }),
-    useJobs: (id: string) => useList({ whole: clientJobsQuery(id) }),
+    transactionsQuery: clientTransactionsQuery,
+    jobsQuery: clientJobsQuery,
     transactionColumns: clientTransactionColumns,
     jobColumns: clientJobColumns,
     jobCaption: 'Jobs History',
@@ -57,7 +57,7 @@ export function PersonRecords({ personKind, id, personName, search }: PersonReco
         personKind={personKind}
         exportName={`${personName} Transaction History`}
         columns={tables.transactionColumns}
-        list={tables.useTransactions(id)}
+        list={useList({ whole: tables.transactionsQuery(id) })}
         control={useTableState(transactionSpec, search, setSearch)}
       />
       <JobTable
@@ -67,7 +67,7 @@ export function PersonRecords({ personKind, id, personName, search }: PersonReco
         personKind={personKind}
         exportName={`${personName} ${tables.jobCaption}`}
         columns={tables.jobColumns}
-        list={tables.useJobs(id)}
+        list={useList({ whole: tables.jobsQuery(id) })}
         control={useTableState(jobSpec, search, setSearch)}
       />
     </div>

@@ -5,8 +5,8 @@ import type { Fields } from '../parse/read-fields.ts';
 import type { CallOptions } from '../transport/call.ts';
 
 /** Returns the query options of a call whose answer is one record. */
-export function recordQuery<Shape extends Fields, Key extends QueryKey>(
-  queryKey: Key,
+export function recordQuery<Shape extends Fields>(
+  queryKey: QueryKey,
   operationId: OperationId,
   shape: Shape,
   call: (options: CallOptions) => Promise<unknown>,

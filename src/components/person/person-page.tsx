@@ -1,4 +1,4 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useRead } from '../../api/lists/use-read.ts';
@@ -17,14 +17,14 @@ import { Neighbours } from './neighbours.tsx';
 import { PersonRefusal, refusalOf } from './person-refusal.tsx';
 
 /** How the pages about an artisan or a client read the person. */
-interface PersonSource<T, Key extends QueryKey> {
+interface PersonSource<T> {
   kind: PersonKind;
-  query: (id: string) => UseQueryOptions<T, ApiError, T, Key>;
+  query: (id: string) => UseQueryOptions<T, ApiError>;
   userOf: (detail: T) => Pick<PersonRow, 'first_name' | 'last_name'>;
 }
 
-interface PersonPageProps<T, Key extends QueryKey> {
-  source: PersonSource<T, Key>;
+interface PersonPageProps<T> {
+  source: PersonSource<T>;
   id: string;
   /** The search of the list that the page was opened from. */
   list: string | undefined;
@@ -43,7 +43,7 @@ interface PersonPageProps<T, Key extends QueryKey> {
 }
 
 /** A page about one person: the header and the content, or the host's refusal to show the person. */
-export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Key>) {
+export function PersonPage<T>(props: PersonPageProps<T>) {
   const { source, id, list, title, subtitle, pageName, what = title } = props;
   const { kind } = source;
   const detail = useRead(source.query(id));

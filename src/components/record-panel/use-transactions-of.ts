@@ -29,15 +29,11 @@ export function useTransactionsOf(
     client_id: clientId = null,
   }: { artisan_id: string | null; client_id?: string | null },
 ) {
-  const ofArtisan = useRead({
-    ...artisanTransactionsQuery(artisanId ?? ''),
-    enabled: artisanId !== null,
-  });
-  const ofClient = useRead({
-    ...clientTransactionsQuery(clientId ?? ''),
-    enabled: artisanId === null && clientId !== null,
-  });
-  const read = artisanId === null ? ofClient : ofArtisan;
+  const query =
+    artisanId === null
+      ? clientTransactionsQuery(clientId ?? '')
+      : artisanTransactionsQuery(artisanId);
+  const read = useRead({ ...query, enabled: artisanId !== null || clientId !== null });
   const { data: all } = read;
   const candidates = useMemo(
     () => all && findRows(all, (row) => row[field] === id || isUnassigned(row)),

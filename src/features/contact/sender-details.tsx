@@ -147,10 +147,8 @@ function Person({ kind, match: { row, contacts }, hasPayments }: PersonProps) {
 const maxPayments = 3;
 
 function LastPayments({ kind, id }: { kind: PersonKind; id: string }) {
-  const isArtisan = kind.word === 'artisan';
-  const ofArtisan = useRead({ ...artisanTransactionsQuery(id), enabled: isArtisan });
-  const ofClient = useRead({ ...clientTransactionsQuery(id), enabled: !isArtisan });
-  const read = isArtisan ? ofArtisan : ofClient;
+  const query = kind.word === 'artisan' ? artisanTransactionsQuery : clientTransactionsQuery;
+  const read = useRead(query(id));
   const last = read.data && lastTransactions(read.data, maxPayments);
   const data = last?.map((payment) => ({ ...payment, target: toTransaction(payment.id) }));
   return (
