@@ -17,6 +17,7 @@ export const jobsHostList = longList({
   call: listJobs,
   listKey: keys.jobs,
   parser,
+  idColumn: 'job_id',
 });
 
 export const artisanJobsQuery = (artisanId: string) =>

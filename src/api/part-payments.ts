@@ -27,4 +27,5 @@ export const paidPartPaymentsHostList = longList({
   call: listPaidPartPayments,
   listKey: keys.paidPartPayments,
   parser,
+  idColumn: 'job_id',
 });

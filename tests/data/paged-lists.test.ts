@@ -79,8 +79,7 @@ it('a search that the host answers with empty pages without end comes to an end'
   const query = { q: '7', filters: {}, sort: null, isMasked: false };
   expect((await findRows(approvedWithdrawalsHostList, query, {})).length).toBe(0);
   expect(requests).toHaveLength(10);
-  const ids = { idOf: ({ id }: { id: string | null }) => id };
-  await expect(findRow(approvedWithdrawalsHostList, '7', ids, {})).rejects.toThrow(
+  await expect(findRow(approvedWithdrawalsHostList, '7', ({ id }) => id, {})).rejects.toThrow(
     /^The host has further rows with this id/,
   );
 });

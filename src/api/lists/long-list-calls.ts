@@ -17,9 +17,9 @@ import {
   type HostList,
   type HostPage,
   type HostSums,
+  idOrder,
   maxFoundRows,
   type PageRequest,
-  type RowIds,
   type RowTotal,
 } from './long-list-types.ts';
 import {
@@ -149,13 +149,11 @@ export async function findRows<T>(
 export async function findRow<T>(
   hostList: HostList<T>,
   id: string,
-  { idOf, idColumn = 'id' }: RowIds<T>,
+  idOf: (row: T) => string | null,
   options: CallOptions,
 ): Promise<T | null> {
   const { operationId, parser } = hostList;
-  // In this order, an id comes early among the ids that contain it.
-  const sort = { column: idColumn, descending: false };
-  const query = { q: id, filters: {}, sort, isMasked: false };
+  const query = { q: id, filters: {}, sort: idOrder(hostList), isMasked: false };
   const pages = readPages(hostList, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {

@@ -22,9 +22,17 @@ export interface HostList<T> {
   /** The key of the whole list. */
   listKey: QueryKey;
   parser: RowParser<T>;
+  /** The column with the ids of the rows; by default `id`. */
+  idColumn?: string;
   /** Parameters of every call. */
   fixed?: QueryParameters;
 }
+
+/** Returns the order in which an id comes early among the ids that contain it. */
+export const idOrder = ({ idColumn: column = 'id' }: Pick<HostList<unknown>, 'idColumn'>) => ({
+  column,
+  descending: false,
+});
 
 /** The options of a query that reads all rows of a list. */
 export type WholeQuery<T> = UseQueryOptions<Rows<T>, ApiError> &
@@ -74,10 +82,3 @@ export interface HostSums {
 export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;
-
-/** The column that has the ids of a list, and the function that reads the id of a row. */
-export interface RowIds<T> {
-  idOf: (row: T) => string | null;
-  /** By default `id`. */
-  idColumn?: string | undefined;
-}

@@ -5,7 +5,7 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { HostList, PageRequest, RowIds } from './long-list-types.ts';
+import type { HostList, PageRequest } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
 type Selection = Pick<RowQuery, 'filters' | 'q'>;
@@ -101,5 +101,11 @@ export const listChoicesQuery = (hostList: HostList<unknown> | null) =>
   searchQuery(hostList, ['choices'], (code, list, options) => code.findChoices(list, options));
 
 /** Finds the row with an id in a list that the host searches. The data is null if the list has no such row. */
-export const hostRowQuery = <T>(hostList: HostList<T> | null, id: string, ids: RowIds<T>) =>
-  searchQuery(hostList, ['row', id], (code, list, options) => code.findRow(list, id, ids, options));
+export const hostRowQuery = <T>(
+  hostList: HostList<T> | null,
+  id: string,
+  idOf: (row: T) => string | null,
+) =>
+  searchQuery(hostList, ['row', id], (code, list, options) =>
+    code.findRow(list, id, idOf, options),
+  );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { HostList, RowIds } from '../../api/lists/long-list-types.ts';
+import type { HostList } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
@@ -10,8 +10,8 @@ import { useStableIds } from '../data-table/use-stable-ids.ts';
 import type { RecordProps } from './use-record-table-props.tsx';
 
 export interface OpenedRowOptions<T>
-  extends Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'>,
-    RowIds<T> {
+  extends Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'> {
+  idOf: (row: T) => string | null;
   /** A list of the host that also has the rows that this list leaves out. */
   widerHostList?: HostList<T> | null;
 }
@@ -53,12 +53,12 @@ function useRowInList<T>(options: OpenedRowOptions<T>) {
 
 /** Finds the row on the host's page that is on screen, or reads it by its id. */
 function useRowOfHost<T>(options: OpenedRowOptions<T>, hostList: HostList<T> | null) {
-  const { openId, idOf, idColumn, state } = options;
+  const { openId, idOf, state } = options;
   const adjacent = useAdjacentRows(hostList, state, openId, idOf);
   const row = adjacent?.row;
   // The query starts with the row of the page, so that it has the row even when the page no longer has it.
   const byId = useQuery({
-    ...hostRowQuery(hostList, openId, { idOf, idColumn }),
+    ...hostRowQuery(hostList, openId, idOf),
     ...(row && { initialData: row }),
     enabled: adjacent !== undefined,
   });
@@ -84,15 +84,13 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, hostList: HostList<T> | n
  * @returns `read` has the row, null if there is none, and undefined while it loads or after an error
  */
 export function useOpenedRow<T>(options: OpenedRowOptions<T>) {
-  const { list, openId, idOf, idColumn, widerHostList = null } = options;
+  const { list, openId, idOf, widerHostList = null } = options;
   const { rows: all, hostList } = list;
   const inList = useRowInList(options);
   const ofHost = useRowOfHost(options, all === undefined ? hostList : null);
   const { row, neighbours, pageOf } = all === undefined ? ofHost : inList;
   const isMissing = row === undefined && (all !== undefined || ofHost.byId.data === null);
-  const wider = useQuery(
-    hostRowQuery(isMissing ? widerHostList : null, openId, { idOf, idColumn }),
-  );
+  const wider = useQuery(hostRowQuery(isMissing ? widerHostList : null, openId, idOf));
   const byHost = isMissing ? wider : ofHost.byId;
   // A row that the list does not have may be in the wider list.
   const needsHost = isMissing ? widerHostList !== null : all === undefined;

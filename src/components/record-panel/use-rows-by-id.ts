@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { LongList, RowIds } from '../../api/lists/long-list-types.ts';
+import type { LongList } from '../../api/lists/long-list-types.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { findRows } from '../../lib/row-index/row-source.ts';
 
@@ -12,12 +12,11 @@ import { findRows } from '../../lib/row-index/row-source.ts';
 export function useRowsById<T>(
   list: LongList<T>,
   id: string,
-  ids: RowIds<T>,
+  idOf: (row: T) => string | null,
 ): LoadState<readonly T[]> {
   const isSearched = useOffersShortCall(list.operationId);
   const whole = useRead({ ...list.whole, enabled: isSearched === false });
-  const ofHost = useRead(hostRowQuery(isSearched === true ? list : null, id, ids));
-  const { idOf } = ids;
+  const ofHost = useRead(hostRowQuery(isSearched === true ? list : null, id, idOf));
   const read = isSearched === true ? ofHost : whole;
   const rows = useMemo(() => {
     if (isSearched !== true) return whole.data && findRows(whole.data, (row) => idOf(row) === id);

@@ -32,14 +32,7 @@ import { jobIdOf } from './job-table.tsx';
 export function JobRecord(props: RecordProps<Job>) {
   const { openId } = props;
   return (
-    <RecordPanel
-      {...props}
-      word="job"
-      title={`Job ${openId}`}
-      listName="Jobs"
-      idOf={jobIdOf}
-      idColumn="job_id"
-    >
+    <RecordPanel {...props} word="job" title={`Job ${openId}`} listName="Jobs" idOf={jobIdOf}>
       {(job) => <JobFacts key={openId} job={job} id={openId} />}
     </RecordPanel>
   );
@@ -101,12 +94,10 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
   );
 }
 
-/** A part-payment is found by its job. Our host has at most one part-payment of a job. */
-const paidIds = { idOf: ({ job_id }: PartPayment) => job_id, idColumn: 'job_id' };
-
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
   const pending = useRead(pendingPartPaymentsQuery);
-  const paid = useRowsById(paidPartPaymentsHostList, jobId, paidIds);
+  // A host that searches has at most one part-payment of a job.
+  const paid = useRowsById(paidPartPaymentsHostList, jobId, jobIdOf);
   const payments = useMemo(() => {
     if (pending.data === undefined || paid.data === undefined) return;
     return [

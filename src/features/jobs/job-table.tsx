@@ -10,7 +10,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { jobColumns } from './job-columns.tsx';
 
-export const jobIdOf = ({ job_id }: Job) => job_id;
+export const jobIdOf = ({ job_id }: Pick<Job, 'job_id'>) => job_id;
 
 /** A table of all jobs, or of one person's jobs. */
 export function JobTable({ personKind, ...props }: RecordTableProps<Job>) {

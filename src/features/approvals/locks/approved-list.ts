@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import { type LongList, maxFoundRows } from '../../../api/lists/long-list-types.ts';
+import { idOrder, type LongList, maxFoundRows } from '../../../api/lists/long-list-types.ts';
 import { findRows } from '../../../lib/row-index/row-source.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 
@@ -14,15 +14,12 @@ export type ApprovedList = ReturnType<typeof approvedListOf>;
  * @param title the title of its page
  * @param list searched by the host, or read whole where the host does not offer that
  * @param referenceOf returns the id that people use
- * @param idColumn the id of the column with it; in its order, an id comes early among the ids that contain it
  */
 export function approvedListOf<T extends { readonly id: string | null }>(
   title: string,
   list: LongList<T>,
   referenceOf: (row: T) => string | null,
-  idColumn: string,
 ) {
-  const sort = { column: idColumn, descending: false };
   return {
     title,
     /**
@@ -35,7 +32,7 @@ export function approvedListOf<T extends { readonly id: string | null }>(
     async readIds(client: QueryClient, since: number, reference: string, ownId?: string) {
       const isSearched = offersShortCall(client, list.operationId);
       const query = isSearched
-        ? hostRowsQuery(list, { q: reference, filters: {}, sort })
+        ? hostRowsQuery(list, { q: reference, filters: {}, sort: idOrder(list) })
         : list.whole;
       const read = () => client.query({ ...query, staleTime: 0 });
       let rows = await read();

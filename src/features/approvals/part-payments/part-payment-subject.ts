@@ -26,7 +26,6 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     'Part Payment History',
     paidPartPaymentsHostList,
     ({ job_id }) => job_id,
-    'job_id',
   ),
   reasons: [
     'The work for this payment is not finished.',

@@ -45,7 +45,6 @@ function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { is
       title={`Part-payment ${openId}`}
       listName={listName}
       idOf={partPaymentQueue.idOf}
-      idColumn="job_id"
       elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}
       missing={isPaid ? <HistoryWithoutRow id={openId} /> : <LeftPartPayment id={openId} />}
     >
@@ -81,10 +80,7 @@ function HistoryWithoutRow({ id }: { id: string }) {
 
 /** A part-payment that has left the queue: its row in Part Payment History, or its history if it has no row there. */
 function LeftPartPayment({ id }: { id: string }) {
-  const read = useRowsById(paidPartPaymentsHostList, id, {
-    idOf: partPaymentQueue.idOf,
-    idColumn: 'job_id',
-  });
+  const read = useRowsById(paidPartPaymentsHostList, id, partPaymentQueue.idOf);
   return (
     <Loaded what="Part Payment History" read={read} skeleton={null}>
       {([row]) => (row === undefined ? <HistoryWithoutRow id={id} /> : <Facts row={row} />)}

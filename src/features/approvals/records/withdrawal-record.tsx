@@ -56,7 +56,7 @@ const useDecidedHostList = () =>
 /** A request that has left the queue: its row in Withdraw History, or its history if it has no row there. */
 export function LeftRequest({ id }: { id: string }) {
   const list = useDecidedHostList() ?? approvedWithdrawalsHostList;
-  const read = useRowsById(list, id, { idOf });
+  const read = useRowsById(list, id, idOf);
   return (
     <Loaded what="Withdraw History" read={read} skeleton={null}>
       {([row]) =>

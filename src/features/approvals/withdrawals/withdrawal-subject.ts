@@ -12,7 +12,7 @@ export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
   operations: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
   approval: approveWithdrawalMutation,
   rejection: rejectWithdrawalMutation,
-  approvedList: approvedListOf('Withdraw History', approvedWithdrawalsHostList, idOf, 'id'),
+  approvedList: approvedListOf('Withdraw History', approvedWithdrawalsHostList, idOf),
   reasons: [
     'The bank account is not in the artisan’s name.',
     'The bank details are missing or wrong.',

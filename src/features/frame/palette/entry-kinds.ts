@@ -53,8 +53,6 @@ export interface EntryKind<T> {
   list: string;
   /** The list, or the query of a queue, which is always read whole. */
   source: LongList<T> | WholeQuery<T>;
-  /** The id of the column with the row ids; by default `id`. */
-  idColumn?: string;
   /** The id of the column with the amount that the palette shows. */
   amountColumn?: string;
   id: (row: T) => string | null;
@@ -157,7 +155,6 @@ export const jobKind: EntryKind<Job> = {
   group: 'Jobs',
   list: '/admin/jobs',
   source: jobsHostList,
-  idColumn: 'job_id',
   amountColumn: 'amount',
   id: ({ job_id }) => job_id,
   label: ({ job_id, job_description }) => `Job ${idText(job_id)} · ${job_description ?? 'NIL'}`,
@@ -218,6 +215,5 @@ export const paidPartPaymentKind: EntryKind<PartPayment> = {
   ...partPaymentKind,
   list: '/admin/dashboard/all/part-payments',
   source: paidPartPaymentsHostList,
-  idColumn: 'job_id',
   amountColumn: 'part_payment_amount',
 };

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
-import type { PageRequest } from '../../../api/lists/long-list-types.ts';
+import { type HostList, idOrder, type PageRequest } from '../../../api/lists/long-list-types.ts';
 import { Rows } from '../../../api/parse/rows.ts';
 import { readSearch } from '../../../lib/values/search/read-search.ts';
 import type { EntryKind } from './entry-kinds.ts';
@@ -16,13 +16,12 @@ const hostPageSize = 25;
 
 const firstPage = { filters: {}, sort: null, size: hostPageSize, page: 1, position: null };
 
-function requestFor(text: string, idColumn: string): PageRequest {
+function requestFor(text: string, hostList: HostList<unknown> | null): PageRequest {
   const isNumber = /^\s*\d+\s*$/.test(text);
   return {
     ...firstPage,
     q: text.trim(),
-    // In the order of ids, an exact id comes before longer ids that contain it.
-    sort: isNumber ? { column: idColumn, descending: false } : null,
+    sort: isNumber && hostList !== null ? idOrder(hostList) : null,
   };
 }
 
@@ -38,7 +37,7 @@ function amountRequestFor(text: string, column: string | undefined): PageRequest
 
 /** Returns the search of a list for the palette. If the host searches the list, the whole list is not read. */
 export function usePaletteList<T>(kind: EntryKind<T>, text: string, isMasked: boolean) {
-  const { source, idColumn = 'id', amountColumn } = kind;
+  const { source, amountColumn } = kind;
   const hostList = 'whole' in source ? source : null;
   const isHostSearched = useOffersShortCall(hostList?.operationId) === true;
   const whole = 'whole' in source ? source.whole : source;
@@ -46,7 +45,7 @@ export function usePaletteList<T>(kind: EntryKind<T>, text: string, isMasked: bo
   const settledText = useSettled(text);
   const usesHost = isHostSearched && wholeList.data === undefined && text.trim() !== '';
   const searchedList = usesHost && settledText.trim() !== '' ? hostList : null;
-  const request = requestFor(settledText, idColumn);
+  const request = requestFor(settledText, hostList);
   const hostPage = useQuery({
     ...hostPageQuery(searchedList, request),
     placeholderData: keepPreviousData,
