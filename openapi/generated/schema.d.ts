@@ -1808,7 +1808,7 @@ export interface components {
             after?: components["schemas"]["ChangedFields"];
             /** @description The amount of a decision on money. */
             amount?: components["schemas"]["Amount"];
-            /** @description The current name of the artisan of a decision on money. */
+            /** @description The current name of the artisan in an entry about a withdrawal or a part-payment. */
             artisan_name?: components["schemas"]["Text"];
         };
         /** @description A host may cut long texts, which then end with “…”. */
