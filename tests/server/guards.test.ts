@@ -153,7 +153,9 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
         (${id}, 'Payment', 40000, 'Successful', ${now()}),
         (${id}, 'Refund', 5000, 'paid', ${now()}),
         (${id}, 'Payment', 7000, 'failed', ${now()})`);
-    onTestFinished(() => run(sql`delete from transactions where job_id = ${id}`));
+    onTestFinished(async () => {
+      await run(sql`delete from transactions where job_id = ${id}`);
+    });
     const pending = await call('GET', 'get/all/pending/part-payment/list');
     expect(pending.body.data.data).toContainEqual(
       expect.objectContaining({ job_id: id, paid_before: 400 }),
