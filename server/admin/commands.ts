@@ -11,7 +11,7 @@ import {
   setPassword,
 } from '../repositories/accounts.ts';
 import { recordChange } from '../repositories/audit.ts';
-import { endSessionsOf } from '../repositories/sessions.ts';
+import { endSessionsOf, lockSessionsOf } from '../repositories/sessions.ts';
 import { unlockAccount } from '../repositories/sign-in-attempts.ts';
 
 const sentenceStarts = {
@@ -77,10 +77,14 @@ async function requireAccount({ db, email }: CommandInput) {
   return account;
 }
 
+/** Runs the change of a command, as a write of the server does: the default level of a database can differ. */
+const inTransaction = (db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> =>
+  db.transaction(work, { isolationLevel: 'read committed' });
+
 async function add({ db, email, password: fromStdin }: CommandInput): Promise<string> {
   const { password, note, mustChange } = choosePassword(fromStdin, email);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash, mustChange);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
     await recordCommand(tx, 'add', subjectId, email);
@@ -93,7 +97,9 @@ async function reset(input: CommandInput): Promise<string> {
   const { id } = await requireAccount(input);
   const { password, note, mustChange } = choosePassword(input.password, email);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
+    // Before the account: a change of the own password locks its session, then the account.
+    await lockSessionsOf(tx, id);
     await setPassword(tx, id, passwordHash, mustChange);
     await endSessionsOf(tx, id);
     await unlockAccount(tx, email);
@@ -105,7 +111,7 @@ async function reset(input: CommandInput): Promise<string> {
 async function unlock(input: CommandInput): Promise<string> {
   const { db, email } = input;
   const { id } = await requireAccount(input);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await unlockAccount(tx, email);
     await recordCommand(tx, 'unlock', id, email);
   });

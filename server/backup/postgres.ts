@@ -47,6 +47,8 @@ const objectsOfOtherSchemas = `(
     union all select 'pg_policy'::regclass, p.oid, 0, relnamespace
       from pg_policy p join pg_class c on c.oid = polrelid
     union all select 'pg_statistic_ext'::regclass, oid, 0, stxnamespace from pg_statistic_ext
+    -- A publication has no schema. A replica would silently miss the changes of a table that is made again.
+    union all select 'pg_publication_rel'::regclass, oid, 0, 0::oid from pg_publication_rel
   ) every
   where schema not in (select oid from pg_namespace where nspname in ('public', 'drizzle') or nspname ~ '^pg_')
 )`;

@@ -173,7 +173,7 @@ export const checks: readonly Check[] = [
     deviations: sql`
       select concat('job ', j.id, ' costs ', j.amount_kobo, ', and ', sum(t.amount_kobo), ' is paid')
         as deviation
-      from ${jobs} j join ${transactions} t on t.job_id = j.id and t.payment_status = 'paid'
+      from ${jobs} j join ${transactions} t on t.job_id = j.id and t.sum_class in ('paid_in', 'left_out')
       group by j.id having sum(t.amount_kobo) * 100 > j.amount_kobo * ${maxPaidPercent}::numeric order by j.id`,
   },
   {

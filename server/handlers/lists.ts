@@ -4,6 +4,7 @@ import type { List } from '../../domain/lists/list.ts';
 import { exportChange } from '../audit/export-change.ts';
 import type { Handlers } from '../contract/types.ts';
 import { isTooLong, maxWholeListRows } from '../lists/count-rows.ts';
+import { refusalOfCursor } from '../lists/cursor.ts';
 import { limitsOf } from '../lists/limits.ts';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { readPage } from '../lists/read-page.ts';
@@ -37,7 +38,12 @@ async function answer<Row, SumName extends string>(
     return sendFile(request, reply, pieces, { name: list.name, change });
   }
   if (call !== undefined) {
-    return read((tx) => readPage({ tx, limits }, list, call, request.server.listTotals));
+    const { listTotals } = request.server;
+    return read((tx) => readPage({ tx, limits }, list, call, listTotals)).catch(
+      (error: unknown) => {
+        throw call.position === undefined ? error : refusalOfCursor(error);
+      },
+    );
   }
   if (await isTooLong(db, list)) {
     const message = `This list has more than ${maxWholeListRows} rows. Read it in pages (q, sort, page, size, cursor), or as a file (format=csv).`;

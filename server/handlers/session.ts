@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { PooledDatabase } from '../db/connect.ts';
 import { newDeviceCookie, readDevices } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { checkUnknownDevice, hashPassword, isPassword } from '../passwords.ts';
@@ -34,7 +34,7 @@ const decoyHash = hashPassword('nobody has this password');
  * @throws HttpError 429 after too many failures, and the errors of `check`
  */
 export async function makeAttempt<T>(
-  db: Queryable,
+  db: PooledDatabase,
   countedKeys: readonly CountedKey[],
   what: string,
   check: () => Promise<T>,

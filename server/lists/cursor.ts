@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeOf } from '../process/start-error.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { highestId } from './conditions.ts';
 import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
@@ -42,6 +43,15 @@ function decodeCursor(cursor: string): z.infer<typeof cursorContent> | undefined
   }
 }
 
+const unusableCursor = () => new HttpError(400, 'The address: cursor cannot be used.');
+
+/** SQLSTATE of a moment that does not exist, such as February 30, which its pattern accepts. */
+const datetimeFieldOverflow = '22008';
+
+/** Returns the refusal of a cursor that PostgreSQL could not use; any other error as it is. */
+export const refusalOfCursor = (error: unknown): unknown =>
+  codeOf(error) === datetimeFieldOverflow ? unusableCursor() : error;
+
 /** Reads a cursor of this list in this order. @throws HttpError 400 for any other text */
 export function readCursor<Row>(
   list: ListDefinition<Row>,
@@ -49,8 +59,7 @@ export function readCursor<Row>(
   cursor: string,
 ): Position {
   const content = decodeCursor(cursor);
-  const unusable = new HttpError(400, 'The address: cursor cannot be used.');
-  if (content === undefined) throw unusable;
+  if (content === undefined) throw unusableCursor();
   const [, , side, value, key] = content;
   const position: Position = { side, value, key };
   if (writeCursor(list, order, position) !== cursor) {
@@ -60,6 +69,6 @@ export function readCursor<Row>(
   // PostgreSQL refuses texts with U+0000, and half of a surrogate pair cannot be sent.
   const isSendable =
     value === null || (value === Buffer.from(value).toString() && !value.includes('\0'));
-  if (!isSendable || (value !== null && pattern?.test(value) === false)) throw unusable;
+  if (!isSendable || (value !== null && pattern?.test(value) === false)) throw unusableCursor();
   return position;
 }

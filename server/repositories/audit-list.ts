@@ -44,8 +44,8 @@ const columns = {
   artisan_name: fullName(artisans),
 };
 
-/** The condition of the join with artisans: it finds the artisan of a decision, or of a note on a withdrawal. */
-const isArtisanOfDecision = and(
+/** The condition of the join with artisans: entries about other records, such as an edit of an artisan, have no name. */
+const isArtisanOfMoneyRecord = and(
   inArray(auditEntries.subject, moneyRecordKinds),
   eq(artisans.id, auditEntries.artisanId),
 );
@@ -71,7 +71,7 @@ export async function readEntries(
   const rows = await tx
     .select(columns)
     .from(auditEntries)
-    .leftJoin(artisans, isArtisanOfDecision)
+    .leftJoin(artisans, isArtisanOfMoneyRecord)
     .where(and(where, position && beyond(position)))
     .orderBy(order(auditEntries.at), order(auditEntries.id))
     .limit(size);

@@ -13,6 +13,7 @@ import {
   nairaOrNull,
   type Owner,
 } from './sql-expressions.ts';
+import { isPaidForJob } from './transactions.ts';
 
 /** Returns the jobs of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
@@ -22,7 +23,7 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
     .from(transactions)
     .where(
       and(
-        eq(transactions.paymentStatus, 'paid'),
+        isPaidForJob,
         // A payment for a job of the owner may lack the owner, or name another one.
         isOwned &&
           inArray(transactions.jobId, db.select({ id: jobs.id }).from(jobs).where(isOwned)),

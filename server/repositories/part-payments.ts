@@ -9,11 +9,12 @@ import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-expressions.ts';
+import { isPaidForJob } from './transactions.ts';
 
-/** SQL: the sum of the paid transactions of a joined job, in kobo. */
+/** SQL: the sum of what was paid for a joined job, in kobo. */
 const paidBefore = sql`coalesce((
   select sum(${transactions.amountKobo}) from ${transactions}
-  where ${transactions.jobId} = ${jobs.id} and ${transactions.paymentStatus} = 'paid'), 0)`;
+  where ${transactions.jobId} = ${jobs.id} and ${isPaidForJob}), 0)`;
 
 /** The fields that pending and paid part-payments share. */
 const sharedFields = {
@@ -103,12 +104,12 @@ export async function lockPartPayment(tx: Transaction, jobId: number) {
   return locked;
 }
 
-/** Returns the sum of all paid transactions of a job, in kobo. */
+/** Returns the sum of what was paid for a job, in kobo. */
 export async function paidForJob(tx: Transaction, jobId: number): Promise<number> {
   const [total] = await tx
     .select({ kobo: sql`coalesce(sum(${transactions.amountKobo}), 0)`.mapWith(Number) })
     .from(transactions)
-    .where(and(eq(transactions.jobId, jobId), eq(transactions.paymentStatus, 'paid')));
+    .where(and(eq(transactions.jobId, jobId), isPaidForJob));
   return total?.kobo ?? 0;
 }
 

@@ -146,17 +146,26 @@ const lockClass = 431_044;
 
 /** Returns whether a session has not ended. Then it cannot be ended until the transaction ends. */
 export async function lockSession(tx: Transaction, { sessionHash }: Account): Promise<boolean> {
-  const isSession = eq(sessions.tokenHash, sessionHash);
-  const lock = sql`pg_advisory_xact_lock_shared(${lockClass}::int, ${sessions.id})`;
-  await tx.select({ lock }).from(sessions).where(isSession);
-  // A second statement, because the first one sees the session as it was before the wait.
-  return (await tx.$count(sessions, and(isSession, hasNotEnded()))) > 0;
+  // One call of the database for two statements, because every write waits for it.
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select lock_session(${lockClass}::int, ${sessionHash}, ${new Date()}) as locked`,
+  );
+  return rows[0]?.locked === true;
+}
+
+/** Locks the sessions of an account against the writes in them, in the order in which every end takes its locks. */
+export async function lockSessionsOf(tx: Transaction, accountId: number): Promise<void> {
+  await lockSessions(tx, eq(sessions.accountId, accountId));
+}
+
+async function lockSessions(tx: Transaction, which: SQL | undefined) {
+  const lock = sql`pg_advisory_xact_lock(${lockClass}::int, ${sessions.id})`;
+  await tx.select({ lock }).from(sessions).where(which).orderBy(sessions.id);
 }
 
 /** Ends sessions after the writes that run in them. Returns the ended ones, also those that had expired. */
 async function endSessions(tx: Transaction, which: SQL | undefined) {
-  const lock = sql`pg_advisory_xact_lock(${lockClass}::int, ${sessions.id})`;
-  await tx.select({ lock }).from(sessions).where(which).orderBy(sessions.id);
+  await lockSessions(tx, which);
   return tx.delete(sessions).where(which).returning({ expiresAt: sessions.expiresAt });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import { isEmbedded, type PooledDatabase, type Queryable } from '../db/connect.ts';
+import { vacuum } from '../db/embedded/vacuum-after-writes.ts';
 import { signInAttempts as attempts } from '../db/schema/office.ts';
 
 /** A key whose failed attempts are counted, and the number of failures after which it has to wait. */
@@ -35,6 +36,10 @@ export const passwordKey = (email: string) => `${accountKeyPrefix(email)}passwor
 export const networkKey = (network: string) => hashKey('address', network);
 
 let sweepCount = 0;
+
+/** The number of outdated rows after which the embedded engine vacuums: failed sign-ins run outside of `write`. */
+const vacuumAfterRows = 1_000;
+let outdatedRows = 0;
 
 /**
  * Returns the seconds until all of these keys may try again; 0 when they may try now. If the clock was set back after a
@@ -98,7 +103,7 @@ async function countFailure(
  *   unless a simultaneous one locks the second key after the first key was counted
  */
 export async function beginAttempt(
-  db: Queryable,
+  db: PooledDatabase,
   countedKeys: readonly CountedKey[],
 ): Promise<number> {
   if (countedKeys.some(({ limit }) => limit <= 0)) return firstWaitSeconds;
@@ -111,18 +116,29 @@ export async function beginAttempt(
     if (failures === undefined) return Math.max(1, await secondsLocked(db, keys));
     isNew ||= failures === 1;
   }
-  if (isNew) await sweep(db);
+  outdatedRows += keys.length + (isNew ? await sweep(db) : 0);
+  if (outdatedRows >= vacuumAfterRows && isEmbedded(db)) {
+    outdatedRows = 0;
+    void vacuum(db, ['sign_in_attempts']);
+  }
   return 0;
 }
 
-/** Removes forgotten failures, and in one of `limitRowsEvery` calls the rows above `maxRows`. */
-async function sweep(db: Queryable): Promise<void> {
-  await db.delete(attempts).where(sql`${attempts.lastAt} < now() - ${forgottenAfter}`);
+/**
+ * Removes forgotten failures, and in one of `limitRowsEvery` calls the rows above `maxRows`.
+ *
+ * @returns the number of removed rows
+ */
+async function sweep(db: Queryable): Promise<number> {
+  const forgotten = await db
+    .delete(attempts)
+    .where(sql`${attempts.lastAt} < now() - ${forgottenAfter}`);
   sweepCount += 1;
-  if (sweepCount % limitRowsEvery !== 1) return;
-  await db.execute(sql`
+  if (sweepCount % limitRowsEvery !== 1) return forgotten.rowCount ?? 0;
+  const excess = await db.execute(sql`
     delete from ${attempts} where key in (
       select key from ${attempts} order by failures desc, last_at desc offset ${maxRows})`);
+  return (forgotten.rowCount ?? 0) + (excess.rowCount ?? 0);
 }
 
 /** After a sign-in from an unknown device, removes the failures of the account and one failure of the network. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { transactionList } from '../../domain/lists/transactions.ts';
 import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Queryable } from '../db/connect.ts';
@@ -6,6 +6,12 @@ import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { belongsTo, fullName, hasIdIn, iso, nairaOrNull, type Owner } from './sql-expressions.ts';
+
+/**
+ * SQL: whether a transaction paid for its job. A refund and a failed payment did not. A paid transaction whose type is
+ * not known did, so that no job is paid twice.
+ */
+export const isPaidForJob = inArray(transactions.sumClass, ['paid_in', 'left_out']);
 
 /** Returns the transactions of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {

@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { runAdminCommand } from '../../server/admin/commands.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { openPool } from '../../server/db/pool.ts';
+import { lockPassword, replacePassword } from '../../server/repositories/accounts.ts';
 import { findSession, lockSession, startSession } from '../../server/repositories/sessions.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
 import { hold } from '../support/hold.ts';
 import { countConnections, openSocket } from '../support/listen.ts';
 import { engines, fasterEngine } from '../support/test-database.ts';
-import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
+import { addSignedIn, bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 describe('a long answer', () => {
   let server: TestServer;
@@ -101,26 +105,27 @@ describe.each(engines)('a write whose session ends before its turn, on %s', (eng
   });
 });
 
-describe.skipIf(fasterEngine === 'embedded')('a sign-out that waits for a running write', () => {
+describe.skipIf(fasterEngine === 'embedded')('the end of a session and a running write', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(fasterEngine);
   });
   afterAll(() => server.close());
 
-  it('comes before the writes that begin after it, so that a stream of writes cannot keep a session open', async () => {
+  const countWaiting = async () => {
+    const { rows } = await server.database.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows[0]?.count;
+  };
+
+  it('a sign-out comes before the writes that begin after it, so that a stream of writes cannot keep a session open', async () => {
     const { app, database } = server;
     const { rows } = await database.db.execute<{ id: number }>(sql`
       select id from withdrawal_requests where status = 'pending' order by id limit 2`);
     const [first, second] = rows.map(({ id }) => `withdrawal/request/${id}`);
     const token = await startSession(database.db, 1);
     const call = (path = '') => server.call(path, { method: 'POST', headers: bearer(token) });
-    const countWaiting = async () => {
-      const { rows: counts } = await database.db.execute<{ count: number }>(sql`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return counts[0]?.count;
-    };
     const { write } = app;
     const held = hold();
     onTestFinished(() => held.release());
@@ -141,6 +146,55 @@ describe.skipIf(fasterEngine === 'embedded')('a sign-out that waits for a runnin
     held.release();
     const answers = await Promise.all([running, signOut, late]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
+  });
+
+  it('a reset of a password waits for a password change in a session of the account, without a deadlock', async () => {
+    const { app, database } = server;
+    const { db } = database;
+    const { id, token } = await addSignedIn(db, 'two@office.example');
+    const account = await findSession(db, token);
+    if (account === undefined) throw new Error('The session is missing');
+    const held = hold();
+    onTestFinished(() => held.release());
+    const change = app.write(async (tx) => {
+      await lockSession(tx, account);
+      await held.wait();
+      // A deadlock is an error of one of the two transactions, and `write` would retry this one.
+      return replacePassword(tx, id, 'x', 'y').catch((error: unknown) => error);
+    });
+    await held.whenReached;
+    const reset = runAdminCommand(db, ['reset', 'two@office.example'], undefined);
+    await expect.poll(countWaiting).toBe(1);
+    held.release();
+    expect(await Promise.all([change, reset])).toEqual([
+      true,
+      expect.stringContaining('two@office.example has another password'),
+    ]);
+    expect(await findSession(db, token)).toBeUndefined();
+  });
+
+  it('a reset of a password ends a session that starts while it waits, also where the default isolation level is repeatable read', async () => {
+    const { app, database } = server;
+    const pool = openPool({
+      // A pooler does not accept options.
+      connectionString: String(database.directUrl),
+      options: '-c default_transaction_isolation=repeatable\\ read',
+    });
+    onTestFinished(() => pool.end());
+    const { id } = await addSignedIn(database.db, 'three@office.example');
+    const held = hold();
+    onTestFinished(() => held.release());
+    const signIn = app.write(async (tx) => {
+      expect(await lockPassword(tx, { id, passwordHash: 'x' })).toBe(true);
+      await held.wait();
+      return startSession(tx, id);
+    });
+    await held.whenReached;
+    const reset = runAdminCommand(databaseOver(pool), ['reset', 'three@office.example'], undefined);
+    await expect.poll(countWaiting).toBe(1);
+    held.release();
+    const [token] = await Promise.all([signIn, reset]);
+    expect(await findSession(database.db, token)).toBeUndefined();
   });
 
   it('a write that locks its session and changes nothing has no transaction id, so a lost COMMIT of it is no unknown outcome', async () => {

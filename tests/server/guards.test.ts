@@ -145,6 +145,31 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     );
   });
 
+  it('a payment counts as paid before with each word for paid, and a refund or a failed payment does not', async () => {
+    const artisan = await addArtisan(100);
+    const id = await addPartPayment(artisan, 50_000, 20_000);
+    await run(sql`
+      insert into transactions (job_id, type, amount_kobo, payment_status, date) values
+        (${id}, 'Payment', 40000, 'Successful', ${now()}),
+        (${id}, 'Refund', 5000, 'paid', ${now()}),
+        (${id}, 'Payment', 7000, 'failed', ${now()})`);
+    onTestFinished(async () => {
+      await run(sql`delete from transactions where job_id = ${id}`);
+    });
+    const pending = await call('GET', 'get/all/pending/part-payment/list');
+    expect(pending.body.data.data).toContainEqual(
+      expect.objectContaining({ job_id: id, paid_before: 400 }),
+    );
+    const jobs = await call('GET', 'job/history');
+    expect(jobs.body.data).toContainEqual(expect.objectContaining({ job_id: id, payment: 400 }));
+    expect(await call('POST', partPaymentPath(id))).toMatchObject({
+      status: 422,
+      body: {
+        message: `The part-payment is ₦200.00, but only ₦100.00 is left to pay for job ${id}.`,
+      },
+    });
+  });
+
   it('the approval of a part-payment is bound to the price and the amount paid before, and cannot exceed the price', async () => {
     const artisan = await addArtisan(100);
     const id = await addPartPayment(artisan, 50_000, 20_000);

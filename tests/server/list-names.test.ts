@@ -15,6 +15,7 @@ import { readPage } from '../../server/lists/read-page.ts';
 import { readParameters } from '../../server/lists/read-parameters.ts';
 import { warnWithoutWordIndexes } from '../../server/lists/word-indexes.ts';
 import { jobListDefinition } from '../../server/repositories/jobs.ts';
+import { beginAttempt } from '../../server/repositories/sign-in-attempts.ts';
 import { now } from '../support/clock.ts';
 import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
@@ -245,4 +246,21 @@ it('the embedded engine gives back the space of rows that are written and remove
     for (const [table] of tables) await tx.execute(sql`delete from ${table}`);
   });
   await expect.poll(readLargeTables).toEqual([]);
+});
+
+it('the embedded engine vacuums failed sign-ins, also when nobody signs in', async () => {
+  const database = await openTestDatabase('embedded');
+  onTestFinished(() => database.close());
+  const { db } = database;
+  await db.execute(sql`
+    insert into sign_in_attempts (key, failures, last_at)
+    select n, 1, now() - interval '25 hours' from generate_series(1, 5000) n`);
+  // The attempt removes the forgotten failures.
+  expect(await beginAttempt(db, [{ key: 'new', limit: 5 }])).toBe(0);
+  const readCount = async () => {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      select reltuples::int as count from pg_class where relname = 'sign_in_attempts'`);
+    return rows[0]?.count;
+  };
+  await expect.poll(readCount).toBe(1);
 });

@@ -132,18 +132,21 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
         create policy seen on report.notes using (exists (select from artisans));
         create rule mark as on delete to report.notes do also update settings set value = value;
         create domain report.person as artisans;
-        create statistics report.folded on (search_fold(note)) from report.notes;`),
+        create statistics report.folded on (search_fold(note)) from report.notes;
+        create publication replica for table jobs;`),
     );
     const before = await target.withPool(contentOf);
     expect(await overwrite(target, file)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^psql failed: [^\n]+ \(view report\.people, column about of table report\.notes, type report\.person, rule mark on table report\.notes, policy seen on table report\.notes, statistics object report\.folded\): drop it[^\n]+\.\n$/,
+        /^psql failed: [^\n]+ \(view report\.people, column about of table report\.notes, type report\.person, rule mark on table report\.notes, policy seen on table report\.notes, statistics object report\.folded, publication of table jobs in publication replica\): drop it[^\n]+\.\n$/,
       ),
     });
     expect(await target.withPool(contentOf)).toEqual(before);
 
-    await target.withPool((pool) => pool.query('drop schema report cascade'));
+    await target.withPool((pool) =>
+      pool.query('drop schema report cascade; drop publication replica'),
+    );
     await truncate(file, Math.floor((await stat(file)).size / 2));
     expect(await overwrite(target, file)).toMatchObject({
       code: 1,

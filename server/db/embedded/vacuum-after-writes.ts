@@ -25,8 +25,11 @@ const tables = [
 ] as const;
 
 /** Vacuums and analyzes one table after the other, so that other calls run in between. Never rejects. */
-async function vacuum(db: PooledDatabase): Promise<void> {
-  for (const table of tables) {
+export async function vacuum(
+  db: PooledDatabase,
+  names: readonly (typeof tables)[number][] = tables,
+): Promise<void> {
+  for (const table of names) {
     // A vacuum that fails is not repeated: the next one does its work as well.
     await db.execute(sql`vacuum analyze ${sql.identifier(table)}`).catch(() => undefined);
   }
