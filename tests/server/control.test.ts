@@ -42,9 +42,10 @@ describe('commands beside a running server', { shuffle: false }, () => {
   let marker: string;
   let server: ServerProcess;
   let sampleCaller: ApiCaller;
-  /** A session of the account that npm run admin added, and the password that the account has chosen. */
+  /** A session of the account that npm run admin added. */
   let adaCaller: ApiCaller;
-  let password: string;
+  /** The password that the account has chosen. */
+  const password = 'green kettle by the door';
 
   const pathOf = (file: string) => path.join(source.DATA_DIR, file);
   const socketPath = () => readFile(pathOf('control'), 'utf8');
@@ -60,21 +61,9 @@ describe('commands beside a running server', { shuffle: false }, () => {
     const added = await admin('add', adaEmail);
     const firstPassword = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
     adaCaller = await signInByApi(server.address, { email: adaEmail, password: firstPassword });
-    password = 'green kettle by the door';
     const passwords = { current_password: firstPassword, new_password: password };
     expect((await adaCaller.send('PUT', 'password', passwords)).status).toBe(200);
   });
-
-  /** Signs in from another device. */
-  const login = async (secret: string) => {
-    const answer = await fetch(`${server.address}/api/v1/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: adaEmail, password: secret, device_token: 'test' }),
-    });
-    const { data } = await answer.json();
-    return { status: answer.status, token: String(data?.access_token) };
-  };
 
   it('use a socket that only the user of the server can open', async () => {
     const socket = await socketPath();
@@ -99,6 +88,7 @@ describe('commands beside a running server', { shuffle: false }, () => {
     }
   });
 
+  // sign-in-limits.test.ts proves what each command does.
   it('npm run admin lists the accounts', async () => {
     expect((await admin('list')).stdout).toMatch(
       /^admin@artisan\.example {2}since \S+\nada@office\.example {2}since \S+\n$/,
@@ -112,26 +102,14 @@ describe('commands beside a running server', { shuffle: false }, () => {
     ).rejects.toThrow(/^Another process already uses the data folder [^\n]+\.$/);
   });
 
-  it('an account that npm run admin adds can sign in, and has an entry in the audit', async () => {
-    expect(await adaCaller.get('audit?kind=account')).toEqual([
-      expect.objectContaining({ action: 'change-password', by: adaEmail }),
-      expect.objectContaining({ sentence: `Added the account ${adaEmail}.`, by: null }),
-    ]);
-  });
-
-  it('npm run admin unlocks an account after failed sign-ins', async () => {
-    for (let failed = 0; failed < 5; failed += 1) await login('wrong');
-    expect((await login(password)).status).toBe(429);
-    await admin('unlock', adaEmail);
-    expect((await login(password)).status).toBe(200);
-  });
-
   it('npm run admin resets a password, which ends the sessions and the open streams of the account', async () => {
-    const events = await readEvents(server.address, (await login(password)).token);
+    const events = await readEvents(server.address, adaCaller.token);
     await events.ready();
     await admin('reset', adaEmail);
     await expect.poll(() => events.isEnded()).toBe(true);
-    expect((await login(password)).status).toBe(401);
+    await expect(signInByApi(server.address, { email: adaEmail, password })).rejects.toThrow(
+      'access_token',
+    );
     expect((await adaCaller.send('GET', 'audit')).status).toBe(401);
   });
 
