@@ -28,7 +28,7 @@ interface WithdrawalRow {
   withdrawal_amount: number;
 }
 
-const openApp = (pool: Pool) => openMailApp({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
+const openApp = (pool: Pool) => openMailApp({ db: databaseOver(pool) });
 
 const figuresOf = async (mailApp: MailApp) => (await mailApp.call('GET', 'dashboard/data')).body;
 

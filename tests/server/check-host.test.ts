@@ -127,7 +127,7 @@ describe('check:host of our server', () => {
   let mailApp: MailApp;
   beforeAll(async () => {
     database = await openTestDatabase(fasterEngine);
-    mailApp = await openMailApp(database, 'smtp://127.0.0.1:1');
+    mailApp = await openMailApp(database);
     address = await mailApp.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
