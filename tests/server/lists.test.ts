@@ -41,6 +41,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
+    // The tests read whole lists in each order, so a small sample takes less time than one that is copied.
     server = await openTestServer(engine, { limits: noLimits, sampleSize: 8 });
     await addEdgeCaseRows(server.database);
     await server.database.db.execute(sql`
