@@ -75,13 +75,13 @@ it('after a kill the next server sends only the mails that were not handed over;
   const lastMail = await reply(callerAfter, 3);
   await atText.whenReached;
   const ended = server.end('SIGTERM');
-  // A server that is ending is not ready, and soon accepts no connection.
-  const isReady = () =>
-    fetch(`${server.address}/readyz`).then(
-      ({ ok }) => ok,
+  // Without the mail, the server would end once it accepts no connection.
+  const isOpen = () =>
+    fetch(`${server.address}/livez`).then(
+      () => true,
       () => false,
     );
-  await expect.poll(isReady).toBe(false);
+  await expect.poll(isOpen).toBe(false);
   atText.release();
   expect(await ended).toBe(0);
   expect(sent()).toEqual([secondMail, firstMail, lastMail].map((id) => `<${id}@artisan.example>`));
