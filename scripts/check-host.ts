@@ -2,7 +2,6 @@
  * `npm run check:host -- <URL>` reports whether the dashboard can read the answers of another host. It runs the
  * dashboard's calls and parsers, which Vite compiles, in Node.js.
  */
-import { createServer, isRunnableDevEnvironment } from 'vite';
 import { help, readArguments, type Settings } from './check-host/arguments.ts';
 
 const settings = readArguments(process.argv.slice(2), process.env);
@@ -16,6 +15,8 @@ if (typeof settings === 'string') {
 }
 
 process.env.VITE_API_HOST = settings.host;
+// Loading Vite takes a second, which wrong arguments do not need.
+const { createServer, isRunnableDevEnvironment } = await import('vite');
 // This is a Vite server, because `runnerImport` closes before modules that a call imports later have loaded.
 const vite = await createServer({
   configFile: false,

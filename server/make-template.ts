@@ -23,4 +23,5 @@ await runCommand(async () => {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+  return { stdout: '' };
 });

@@ -1,13 +1,4 @@
-/**
- * `npm run migrate` runs the pending migrations of the database that DATA_DIR or DATABASE_URL names. It is needed
- * where the role of the server has no DDL rights; otherwise the start of the server runs them.
- */
-import { prepareDatabase } from './db/migrate.ts';
-import { runOnDatabase } from './db/run-on-database.ts';
+import { migrate } from './commands/migrate.ts';
+import { runCommand } from './process/run-command.ts';
 
-await runOnDatabase(async (connection) => {
-  const count = await prepareDatabase(connection);
-  const made = count === 1 ? '1 change was made' : `${count} changes were made`;
-  const message = count === 0 ? 'The tables are up to date' : made;
-  process.stdout.write(`${message}: ${connection.databaseName}\n`);
-});
+await runCommand(migrate);

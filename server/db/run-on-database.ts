@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
-import { runCommand } from '../process/run-command.ts';
+import type { Command } from '../process/run-command.ts';
 import { connect } from './connect.ts';
 import type { Connection } from './pool.ts';
 
@@ -16,6 +16,8 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs a command of the terminal on the database that the environment names; see runCommand for errors. */
-export const runOnDatabase = (command: (connection: Connection) => Promise<void>): Promise<void> =>
-  runCommand((env) => withDatabase(readConfig(env), command));
+/** Returns a command that runs `work` on the database that the environment names. */
+export const onDatabase =
+  (work: (connection: Connection) => ReturnType<Command>): Command =>
+  (env) =>
+    withDatabase(readConfig(env), work);

@@ -1,15 +1,30 @@
 import { StartError } from './start-error.ts';
 
-/** Runs a command of the terminal. An error becomes a sentence on stderr and exit code 1. */
-export async function runCommand(
-  command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>,
-): Promise<void> {
+/** A command of the terminal. Without a `code` it has succeeded. */
+export type Command = (
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+) => Promise<{ stdout: string; code?: number }>;
+
+/** Runs a command. Returns what to print, and the exit code; an error becomes a sentence for stderr and the code 1. */
+export async function resultOf(
+  command: Command,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
-    await command(process.env, process.argv.slice(2));
+    return { code: 0, stderr: '', ...(await command(env, args)) };
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
-    process.exitCode = 1;
+    return { code: 1, stdout: '', stderr: `${sentenceOf(error)}\n` };
   }
+}
+
+/** Runs a command as this process. */
+export async function runCommand(command: Command): Promise<void> {
+  const { code, stdout, stderr } = await resultOf(command, process.env, process.argv.slice(2));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = code;
 }
 
 /**

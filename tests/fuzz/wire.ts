@@ -18,7 +18,7 @@ export class Wire {
   #hasEnded = false;
   #wake: () => void = () => undefined;
 
-  private constructor(socket: Socket) {
+  constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
     socket.on('data', (chunk) => {

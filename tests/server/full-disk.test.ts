@@ -95,7 +95,7 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
       { id: first, status: 'approved' },
       { id: second, status: 'pending' },
     ]);
-    const mailApp = await openMailApp({ db: databaseOver(database.pool) }, 'smtp://127.0.0.1:1');
+    const mailApp = await openMailApp({ db: databaseOver(database.pool) });
     expect((await mailApp.call('POST', `withdrawal/request/${second}`)).status).toBe(200);
     await mailApp.close();
     await database.close();

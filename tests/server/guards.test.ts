@@ -12,7 +12,12 @@ import type { WriteTimes } from '../../server/db/transactions/write-transaction.
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { now } from '../support/clock.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  engines,
+  fasterEngine,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/test-database.ts';
 import { addSignedIn } from '../support/test-server.ts';
 
 type Row = Record<string, unknown>;
@@ -301,6 +306,27 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     },
   );
 
+  it('of two simultaneous changes of the rules, one is made, with one audit entry', async () => {
+    const setHours = (hours: number, app: FastifyInstance | undefined) =>
+      call('PUT', 'decision/rules', {
+        body: { type_amounts_from: 1000.25, promised_hours: hours, version: 1 },
+        app,
+      });
+    const answers = await Promise.all([setHours(24, apps[0]), setHours(48, apps[1])]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const { body } = await call('GET', 'audit?kind=decision-rules');
+    expect(body.data.data).toEqual([
+      expect.objectContaining({
+        action: 'update',
+        before: { type_amounts_from: 500_000, promised_hours: 48 },
+        after: { type_amounts_from: 1000.25, promised_hours: expect.any(Number) },
+      }),
+    ]);
+  });
+
+  // The SQL of the following tests is the same on both engines.
+  if (engine !== fasterEngine) return;
+
   it('a call that the server no longer has gets 404 and the outcome that nothing was written', async () => {
     const body = { amount: 1, version: 'x' };
     expect(await call('POST', 'approve/seen/withdrawal/1', { key: randomUUID(), body })).toEqual({
@@ -336,24 +362,6 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     const signIn = { email: 'admin@artisan.example', password: 'artisan-admin' };
     expect((await call('POST', 'login', { body: signIn })).status).toBe(200);
     expect(await stored()).toHaveLength(1);
-  });
-
-  it('of two simultaneous changes of the rules, one is made, with one audit entry', async () => {
-    const setHours = (hours: number, app: FastifyInstance | undefined) =>
-      call('PUT', 'decision/rules', {
-        body: { type_amounts_from: 1000.25, promised_hours: hours, version: 1 },
-        app,
-      });
-    const answers = await Promise.all([setHours(24, apps[0]), setHours(48, apps[1])]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    const { body } = await call('GET', 'audit?kind=decision-rules');
-    expect(body.data.data).toEqual([
-      expect.objectContaining({
-        action: 'update',
-        before: { type_amounts_from: 500_000, promised_hours: 48 },
-        after: { type_amounts_from: 1000.25, promised_hours: expect.any(Number) },
-      }),
-    ]);
   });
 
   const addAdministrator = async () =>

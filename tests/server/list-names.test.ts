@@ -27,17 +27,14 @@ import {
   templateFile,
 } from '../support/test-database.ts';
 
-/** Returns the characters below U+1FA00 that folding changes, and a tenth of the others. */
-function chooseCharacters(): string[] {
-  const all: string[] = [];
-  for (let code = 1; code <= 0x1f9ff; code += 1) {
-    const character = String.fromCodePoint(code);
-    const isChosen = code % 10 === 0 || fold(character) !== character;
-    // PostgreSQL 15 has an older Unicode version, which lacks decompositions in this range.
-    const isNew = code > 0x10500 && code < 0x1e900;
-    if (isChosen && !isNew && !/\p{C}/u.test(character)) all.push(character);
-  }
-  return all;
+/** The characters below U+1FA00 that folding changes, and a tenth of the others. */
+const characters: string[] = [];
+for (let code = 1; code <= 0x1f9ff; code += 1) {
+  const character = String.fromCodePoint(code);
+  const isChosen = code % 10 === 0 || fold(character) !== character;
+  // PostgreSQL 15 has an older Unicode version, which lacks decompositions in this range.
+  const isNew = code > 0x10500 && code < 0x1e900;
+  if (isChosen && !isNew && !/\p{C}/u.test(character)) characters.push(character);
 }
 
 async function deviations(db: Queryable): Promise<string[]> {
@@ -86,7 +83,6 @@ stepsOnEachEngine('the columns of lists', (engine) => {
 
   it('fold texts as the browser does', async () => {
     const { db } = database;
-    const characters = chooseCharacters();
     const texts = [
       ...characters,
       'ΟΔΟΣ ΟΔΟΣ. ςσΣ',
@@ -204,12 +200,12 @@ it('the embedded engine vacuums and analyzes its tables after a number of writes
     write((tx) =>
       tx.execute(sql`
         insert into contact_messages (read_status, created_at)
-        select 'read', ${now()} from generate_series(1, 500)`),
+        select 'read', ${now()} from generate_series(1, 100)`),
     );
   await addMessages();
-  expect((await readStatistics())?.rows).toBeLessThan(500);
+  expect((await readStatistics())?.rows).toBeLessThan(100);
   await addMessages();
-  await expect.poll(async () => (await readStatistics())?.rows).toBeGreaterThan(1_000);
+  await expect.poll(async () => (await readStatistics())?.rows).toBeGreaterThan(200);
   // A count reads every row of the pages that are not all-visible.
   expect((await readStatistics())?.pages).toBeGreaterThan(0);
 });
@@ -220,14 +216,14 @@ it('the embedded engine gives back the space of rows that are written and remove
   const { db, pool } = database;
   const write = vacuumAfterWrites(writer(pool), db, 2);
   const insertions = {
-    figure_changes: sql`(figure, amount) select 'in', 1 from generate_series(1, 5000)`,
+    figure_changes: sql`(figure, amount) select 'in', 1 from generate_series(1, 3000)`,
     kept_answers: sql`(account_id, key, operation, subject_id, digest)
-      select 1, gen_random_uuid(), 'x', 0, repeat('x', 64) from generate_series(1, 5000)`,
+      select 1, gen_random_uuid(), 'x', 0, repeat('x', 64) from generate_series(1, 3000)`,
     sessions: sql`(token_hash, account_id, expires_at)
-      select n, 1, ${now()} from generate_series(1, 5000) n`,
+      select n, 1, ${now()} from generate_series(1, 3000) n`,
     sign_in_attempts: sql`(key, failures, last_at)
-      select n, 1, ${now()} from generate_series(1, 5000) n`,
-    table_changes: sql`(table_name, changes) select 'jobs', 1 from generate_series(1, 5000)`,
+      select n, 1, ${now()} from generate_series(1, 3000) n`,
+    table_changes: sql`(table_name, changes) select 'jobs', 1 from generate_series(1, 3000)`,
   };
   const tables = Object.entries(insertions).map(
     ([name, rows]) => [sql.identifier(name), rows] as const,

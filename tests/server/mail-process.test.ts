@@ -5,13 +5,14 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { type ApiCaller, signInByApi } from '../support/api-caller.ts';
-import { filledDatabase } from '../support/filled-folder.ts';
+import { createTarget, valuesOf } from '../support/command-targets.ts';
+import { environmentOf } from '../support/database-addresses.ts';
 import { hold } from '../support/hold.ts';
 import { listenLocally } from '../support/listen.ts';
 import { openMailApp, shortTimes } from '../support/mail-app.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { freePort, startServer, withoutLimits } from '../support/server-process.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase } from '../support/test-database.ts';
 
 interface Mail {
   id: string;
@@ -34,59 +35,62 @@ const statesOf = async (caller: ApiCaller, messageId: number) => {
   return mails.map(({ state }) => state);
 };
 
-it('a server that shuts down finishes the mail that it is sending; after a kill the next server sends only the mails that were not handed over', async () => {
-  const atText = hold();
-  const smtp = await startMailServer({ onText: () => atText.wait() });
+it('after a kill the next server sends only the mails that were not handed over; when it shuts down, it finishes the mail that it is sending', async () => {
+  const smtp = await startMailServer();
   const sent = () => smtp.taken.map(({ headers }) => headers.get('message-id'));
   const metricsPort = await freePort();
+  const target = await createTarget(fasterEngine);
+  const { DATABASE_URL } = target.env;
   const settings = {
-    ...(await filledDatabase()),
+    ...(DATABASE_URL === undefined ? target.env : environmentOf(DATABASE_URL)),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'office@artisan.example',
     TEST_MAIL_TIMES: JSON.stringify(times),
   };
   const metricsSettings = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' };
-  const firstServer = await startServer({ ...settings, ...metricsSettings }, withoutLimits);
-  const firstMail = await reply(await signInByApi(firstServer.address), 1);
-  await atText.whenReached;
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(metrics).toContain('outgoing_mails{state="sending"} 1');
-  const ended = firstServer.end('SIGTERM');
-  // A server that is ending is not ready, and soon accepts no connection.
-  const isReady = () =>
-    fetch(`${firstServer.address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady).toBe(false);
-  atText.release();
-  expect(await ended).toBe(0);
-  expect(sent()).toEqual([`<${firstMail}@artisan.example>`]);
-  // The log has no address and no text.
-  expect(firstServer.errors()).not.toMatch(/@|Thank you/);
-
-  const secondServer = await startServer(settings, withoutLimits);
-  const secondCaller = await signInByApi(secondServer.address);
-  expect(await statesOf(secondCaller, 1)).toEqual(['sent']);
+  const killed = await startServer({ ...settings, ...metricsSettings }, withoutLimits);
+  const caller = await signInByApi(killed.address);
   const handedOver = hold();
   smtp.rules = { onText: () => handedOver.wait() };
-  const secondMail = await reply(secondCaller, 2);
+  const firstMail = await reply(caller, 1);
   await handedOver.whenReached;
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('outgoing_mails{state="sending"} 1');
   const notHandedOver = hold();
   smtp.rules = { onReceiver: () => notHandedOver.wait() };
-  const thirdMail = await reply(secondCaller, 3);
+  const secondMail = await reply(caller, 2);
   await notHandedOver.whenReached;
-  await secondServer.end('SIGKILL');
+  await killed.end('SIGKILL');
 
   smtp.rules = {};
-  const thirdServer = await startServer(settings, withoutLimits);
-  const thirdCaller = await signInByApi(thirdServer.address);
-  await expect.poll(() => statesOf(thirdCaller, 3), { timeout: 10_000 }).toEqual(['sent']);
-  await expect.poll(() => statesOf(thirdCaller, 2), { timeout: 10_000 }).toEqual(['not-known']);
-  expect((await thirdCaller.send('POST', `retry/mail/${secondMail}`)).status).toBe(200);
-  await expect.poll(() => statesOf(thirdCaller, 2)).toEqual(['sent']);
-  expect(await thirdServer.end('SIGTERM')).toBe(0);
-  expect(sent()).toEqual([firstMail, thirdMail, secondMail].map((id) => `<${id}@artisan.example>`));
+  const server = await startServer(settings, withoutLimits);
+  const callerAfter = await signInByApi(server.address);
+  await expect.poll(() => statesOf(callerAfter, 2), { timeout: 10_000 }).toEqual(['sent']);
+  await expect.poll(() => statesOf(callerAfter, 1), { timeout: 10_000 }).toEqual(['not-known']);
+  expect((await callerAfter.send('POST', `retry/mail/${firstMail}`)).status).toBe(200);
+  await expect.poll(() => statesOf(callerAfter, 1)).toEqual(['sent']);
+
+  const atText = hold();
+  smtp.rules = { onText: () => atText.wait() };
+  const lastMail = await reply(callerAfter, 3);
+  await atText.whenReached;
+  const ended = server.end('SIGTERM');
+  // Without the mail, the server would end once it accepts no connection.
+  const isOpen = () =>
+    fetch(`${server.address}/livez`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isOpen).toBe(false);
+  atText.release();
+  expect(await ended).toBe(0);
+  expect(sent()).toEqual([secondMail, firstMail, lastMail].map((id) => `<${id}@artisan.example>`));
+  const states = await target.withPool((pool) =>
+    valuesOf(pool, 'select distinct state from outgoing_mails'),
+  );
+  expect(states).toEqual(['sent']);
+  // The log has no address and no text.
+  expect(server.errors()).not.toMatch(/@|Thank you/);
 });
 
 it.runIf(inject('postgresUrl') !== null)(

@@ -4,7 +4,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import { start } from '../../server/start.ts';
 import { signInByApi } from '../support/api-caller.ts';
-import { runCommand } from '../support/server-commands.ts';
+import { runCommand, runProcess } from '../support/server-commands.ts';
 
 /** Returns the SQL that docs/operations.md lists for the rights of roles, with the names of the test's roles. */
 function grantsOfDocument(role: string, owner: string): string {
@@ -50,7 +50,7 @@ describe('npm run migrate', () => {
       /^The tables lack \d+ of .+ run "npm run migrate" .+\.$/,
     );
 
-    expect(await runCommand('migrate', { DATABASE_URL: urlAs(owner) })).toEqual({
+    expect(await runProcess('migrate', { DATABASE_URL: urlAs(owner) })).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^\d+ changes were made: /),
       stderr: '',

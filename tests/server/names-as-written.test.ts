@@ -12,7 +12,7 @@ const rename = ({ db }: TestDatabase) =>
 /** Opens a server on a new database with a sample. */
 async function openApp() {
   const database = await openTestDatabase(fasterEngine);
-  const mailApp = await openMailApp(database, 'smtp://127.0.0.1:1');
+  const mailApp = await openMailApp(database);
   onTestFinished(async () => {
     await mailApp.close();
     await database.close();

@@ -158,27 +158,6 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         item = added;
       });
 
-      it('gets a new item at its end', async () => {
-        const body = { name: 'Rights\n\u202e.noisulcnoc', description: 'Many.' };
-        const { data } = await expectWrites(oneWrite, () =>
-          call<{ id: number; version: number }>(create, { body }),
-        );
-        expect(data.version).toBe(1);
-        expect((await readItems()).at(-1)).toEqual({ id: data.id, version: 1, ...body });
-        expect(await newestEntry()).toMatchObject({
-          action: 'create',
-          kind: 'page',
-          subject_id: page,
-          before: null,
-          after: body,
-          sentence: expect.stringMatching(/^Added “Rights .noisulcnoc” to (Privacy|Terms)\.$/),
-          address: '127.0.0.1',
-          by: 'admin@localhost.example',
-        });
-        const timeline = await call('listTimeline', { path: { kind: 'page', id: page } });
-        expect(timeline.data).toMatchObject({ 0: { after: body } });
-      });
-
       it('gets one new item from six equal calls at once with one key, which is refused with another text or page', async () => {
         const body = { name: 'Disputes', description: 'Write to us.' };
         const callSixTimes = (headers: Record<string, string>) =>
@@ -234,6 +213,70 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
           before: { name: item.name, description: item.description },
           after: { name: current?.name, description: current?.description },
         });
+      });
+
+      it('does not lose an item that is added during a change of the order', async () => {
+        for (let round = 0; round < 5; round += 1) {
+          const seen = (await readItems()).map(({ id }) => id);
+          const ids = seen.toReversed();
+          const [ordered, added] = await Promise.all([
+            call(order, { body: { seen, ids } }),
+            otherCall<{ id: number }>(create, {
+              body: { name: `Added ${round}`, description: 'x' },
+            }),
+          ]);
+          expect([200, 409]).toContain(ordered.status);
+          const idsAfter = (await readItems()).map(({ id }) => id);
+          expect(idsAfter).toEqual([...(ordered.status === 200 ? ids : seen), added.data.id]);
+        }
+      });
+
+      it('restores a deleted item with its id, once, at the end', async () => {
+        const path = { id: item.id };
+        await call(remove, { path, query: { version: 1 } });
+        await addItem('Newer');
+        const [deleted] = (await readHistory()).filter((version) => version.item_id === item.id);
+        expect(deleted).toMatchObject({ change: 'deleted', name: item.name });
+        const restore = (from: typeof call) =>
+          from('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 2 } });
+        const stale = await expectWrites(noWrite, () =>
+          call('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 1 } }),
+        );
+        expectRefused(stale, 'restorePageVersion', 409);
+        expect(stale.current).toEqual({ version: 2 });
+        const answers = await expectWrites(oneWrite, () =>
+          Promise.all([restore(call), restore(otherCall)]),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        expect(answers.map(({ data }) => data.version)).toEqual([3, 3]);
+        expect((await readItems()).at(-1)).toEqual({ ...item, version: 3 });
+        expect(await newestEntry()).toMatchObject({ action: 'restore', before: null });
+        const { id } = await addItem('After all');
+        expect(id).toBeGreaterThan(item.id);
+      });
+
+      // One engine is enough for the following tests, which need no second connection and run the same SQL.
+      if (engine !== fasterEngine) return;
+
+      it('gets a new item at its end', async () => {
+        const body = { name: 'Rights\n\u202e.noisulcnoc', description: 'Many.' };
+        const { data } = await expectWrites(oneWrite, () =>
+          call<{ id: number; version: number }>(create, { body }),
+        );
+        expect(data.version).toBe(1);
+        expect((await readItems()).at(-1)).toEqual({ id: data.id, version: 1, ...body });
+        expect(await newestEntry()).toMatchObject({
+          action: 'create',
+          kind: 'page',
+          subject_id: page,
+          before: null,
+          after: body,
+          sentence: expect.stringMatching(/^Added “Rights .noisulcnoc” to (Privacy|Terms)\.$/),
+          address: '127.0.0.1',
+          by: 'admin@localhost.example',
+        });
+        const timeline = await call('listTimeline', { path: { kind: 'page', id: page } });
+        expect(timeline.data).toMatchObject({ 0: { after: body } });
       });
 
       it('writes nothing for unchanged texts, also with another version', async () => {
@@ -318,22 +361,6 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         expect((await readItems()).map(({ id }) => id).slice(0, -1)).toEqual(reversed);
       });
 
-      it('does not lose an item that is added during a change of the order', async () => {
-        for (let round = 0; round < 5; round += 1) {
-          const seen = (await readItems()).map(({ id }) => id);
-          const ids = seen.toReversed();
-          const [ordered, added] = await Promise.all([
-            call(order, { body: { seen, ids } }),
-            otherCall<{ id: number }>(create, {
-              body: { name: `Added ${round}`, description: 'x' },
-            }),
-          ]);
-          expect([200, 409]).toContain(ordered.status);
-          const idsAfter = (await readItems()).map(({ id }) => id);
-          expect(idsAfter).toEqual([...(ordered.status === 200 ? ids : seen), added.data.id]);
-        }
-      });
-
       it('restores an earlier version as a new version', async () => {
         const path = { id: item.id };
         await call(update, { path, body: { name: 'Second', description: 'B', version: 1 } });
@@ -360,30 +387,6 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         });
         const again = await expectWrites(noWrite, () => restore(3));
         expect(again.data.message).toMatch(/is the same as before\. Nothing was changed/);
-      });
-
-      it('restores a deleted item with its id, once, at the end', async () => {
-        const path = { id: item.id };
-        await call(remove, { path, query: { version: 1 } });
-        await addItem('Newer');
-        const [deleted] = (await readHistory()).filter((version) => version.item_id === item.id);
-        expect(deleted).toMatchObject({ change: 'deleted', name: item.name });
-        const restore = (from: typeof call) =>
-          from('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 2 } });
-        const stale = await expectWrites(noWrite, () =>
-          call('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 1 } }),
-        );
-        expectRefused(stale, 'restorePageVersion', 409);
-        expect(stale.current).toEqual({ version: 2 });
-        const answers = await expectWrites(oneWrite, () =>
-          Promise.all([restore(call), restore(otherCall)]),
-        );
-        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-        expect(answers.map(({ data }) => data.version)).toEqual([3, 3]);
-        expect((await readItems()).at(-1)).toEqual({ ...item, version: 3 });
-        expect(await newestEntry()).toMatchObject({ action: 'restore', before: null });
-        const { id } = await addItem('After all');
-        expect(id).toBeGreaterThan(item.id);
       });
 
       it('accepts texts up to their limits, and refuses others with a sentence', async () => {

@@ -1,7 +1,7 @@
 /** How a new database gets its final name in a data folder: at the first start and by a restore. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import fs, { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -170,12 +170,15 @@ describe('a restore that fails leaves the old database in place', () => {
     await expectOnly(dataDir, 'old');
   });
 
-  it('when it was killed between the two renames', async () => {
+  it('when it was killed between the two renames, also if a start refuses the old one', async () => {
     const dataDir = await makeDatabase('old');
+    await rm(path.join(dataDir, 'postgres', 'PG_VERSION'));
     await rename(path.join(dataDir, 'postgres'), path.join(dataDir, '.postgres-before'));
     await mkdir(path.join(dataDir, '.postgres-new', 'postgres'), { recursive: true });
-    // The old database is back before the engine starts, which cannot open it.
-    await expect(openAndClose(dataDir)).rejects.toThrow('does not open');
+    // The old database is back before a start checks it. Without PG_VERSION it is refused before the engine starts.
+    await expect(openAndClose(dataDir)).rejects.toThrow(
+      `${path.join(dataDir, 'postgres')} has files but no database (PG_VERSION is missing): check DATA_DIR, restore a backup with --overwrite, or empty the folder for a new database.`,
+    );
     await expectOnly(dataDir, 'old');
   });
 });
@@ -188,29 +191,16 @@ it('a restore that was killed after both renames leaves the new database in plac
   await expectOnly(dataDir, 'new');
 });
 
-describe('a folder of the engine that has files but no database', () => {
-  it('is refused with one sentence, and is not changed', async () => {
-    const dataDir = await makeDatabase('old');
-    const version = path.join(dataDir, 'postgres', 'PG_VERSION');
-    await rename(version, `${version}.away`);
-    await expect(openAndClose(dataDir)).rejects.toThrow(
-      `${path.dirname(version)} has files but no database (PG_VERSION is missing): check DATA_DIR, restore a backup with --overwrite, or empty the folder for a new database.`,
-    );
-    await rename(`${version}.away`, version);
-    await expectOnly(dataDir, 'old');
-  });
-
-  it('gets a database when its only folder is the lost+found of a file system', async () => {
-    const dataDir = await temporaryFolder();
-    const file = path.join(dataDir, 'postgres', 'lost+found', 'file');
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, 'recovered');
-    const { calls } = recordCalls(dataDir);
-    await openAndClose(dataDir);
-    expect(calls).toEqual(expect.arrayContaining(['sync postgres/PG_VERSION', 'sync postgres']));
-    expect(await readFile(file, 'utf8')).toBe('recovered');
-    expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
-  });
+it('a folder of the engine whose only entry is the lost+found of a file system gets a database', async () => {
+  const dataDir = await temporaryFolder();
+  const file = path.join(dataDir, 'postgres', 'lost+found', 'file');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, 'recovered');
+  const { calls } = recordCalls(dataDir);
+  await openAndClose(dataDir);
+  expect(calls).toEqual(expect.arrayContaining(['sync postgres/PG_VERSION', 'sync postgres']));
+  expect(await readFile(file, 'utf8')).toBe('recovered');
+  expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
 });
 
 it('a file that is not a backup changes nothing', async () => {

@@ -317,6 +317,48 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
   });
 
+  it('of three simultaneous edits of one version, one is made and the others get 409', async () => {
+    const id = await addArtisan();
+    const answers = await Promise.all(
+      [1, 2, 3].map((level) => send('PUT', `update/artisan/${id}/level`, { level, version: 1 })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const level = statuses.indexOf(200) + 1;
+    for (const answer of answers) {
+      if (answer.statusCode === 409) {
+        expect(answer.json().current).toEqual({ version: 2, level, status: 'active' });
+      }
+    }
+  });
+
+  it('a sign-in and the end of its session have one audit entry each', async () => {
+    const countEntries = async () => {
+      const { rows } = await run(`
+        select action, count(*)::int as count from audit_entries
+        where subject = 'session' group by 1`);
+      return Object.fromEntries(rows.map(({ action, count: n }) => [action, n]));
+    };
+    const login = (password: string) =>
+      send('POST', 'login', { email: 'admin@artisan.example', password, device_token: 'x' });
+    expect((await login('wrong')).statusCode).toBe(401);
+    expect(await countEntries()).toEqual({});
+    const { data } = (await login('artisan-admin')).json();
+    expect(await countEntries()).toEqual({ 'sign-in': 1 });
+    const logout = () =>
+      server.call('logout', { method: 'POST', headers: bearer(data.access_token) });
+    const answers = await Promise.all([logout(), logout(), logout()]);
+    for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
+    expect(answers.map((answer) => answer.json().data?.message)).toContain('Signed out.');
+    expect((await logout()).statusCode).toBe(401);
+    expect(await countEntries()).toEqual({ 'sign-in': 1, 'sign-out': 1 });
+    // The session of the test is still valid.
+    expect((await send('PUT', 'update/artisan/1/level', {})).statusCode).toBe(400);
+  });
+
+  // The SQL of the following tests is the same on both engines.
+  if (engine !== fasterEngine) return;
+
   it('each change of an artisan has a version and an audit entry, and a declined artisan is not listed for verification until a level is set', async () => {
     const id = await addArtisan();
     /** Returns the status and the version of an answer, and `same` if nothing was changed. */
@@ -420,44 +462,5 @@ describe.each(engines)('rejections on %s', (engine) => {
     await database.db.update(artisans).set(name).where(eq(artisans.id, id));
     const answer = await send('PUT', `update/artisan/${id}/level`, { level: 2, version: 1 });
     expect(answer.json().data.message).toBe(`Artisan ${id} is at level 2 now.`);
-  });
-
-  it('of three simultaneous edits of one version, one is made and the others get 409', async () => {
-    const id = await addArtisan();
-    const answers = await Promise.all(
-      [1, 2, 3].map((level) => send('PUT', `update/artisan/${id}/level`, { level, version: 1 })),
-    );
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    const level = statuses.indexOf(200) + 1;
-    for (const answer of answers) {
-      if (answer.statusCode === 409) {
-        expect(answer.json().current).toEqual({ version: 2, level, status: 'active' });
-      }
-    }
-  });
-
-  it('a sign-in and the end of its session have one audit entry each', async () => {
-    const countEntries = async () => {
-      const { rows } = await run(`
-        select action, count(*)::int as count from audit_entries
-        where subject = 'session' group by 1`);
-      return Object.fromEntries(rows.map(({ action, count: n }) => [action, n]));
-    };
-    const login = (password: string) =>
-      send('POST', 'login', { email: 'admin@artisan.example', password, device_token: 'x' });
-    expect((await login('wrong')).statusCode).toBe(401);
-    expect(await countEntries()).toEqual({});
-    const { data } = (await login('artisan-admin')).json();
-    expect(await countEntries()).toEqual({ 'sign-in': 1 });
-    const logout = () =>
-      server.call('logout', { method: 'POST', headers: bearer(data.access_token) });
-    const answers = await Promise.all([logout(), logout(), logout()]);
-    for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
-    expect(answers.map((answer) => answer.json().data?.message)).toContain('Signed out.');
-    expect((await logout()).statusCode).toBe(401);
-    expect(await countEntries()).toEqual({ 'sign-in': 1, 'sign-out': 1 });
-    // The session of the test is still valid.
-    expect((await send('PUT', 'update/artisan/1/level', {})).statusCode).toBe(400);
   });
 });

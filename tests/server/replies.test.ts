@@ -19,7 +19,6 @@ const messageRow = z.object({
   answer_status: z.string(),
   answered_at: z.string().nullable(),
 });
-const nowhere = 'smtp://127.0.0.1:1';
 const content = { subject: 'Re: Payment', text: 'Thank you.' };
 const queued = { data: { message: 'The reply is queued. It leaves in a moment.' } };
 
@@ -28,7 +27,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   let mailApp: MailApp;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    mailApp = await openMailApp(database, nowhere);
+    mailApp = await openMailApp(database);
   });
   beforeEach(() => emptyOutbox(database));
   afterAll(async () => {

@@ -53,20 +53,6 @@ function openOutbox({ db }: HasDb, url: string, times: Partial<MailTimes>): Mail
   return createMailService(db, { server, from }, { ...shortTimes, ...times });
 }
 
-/** Builds a server on the database. It sends through the mail server at `url`. */
-export async function openMailApp(
-  database: HasDb,
-  url: string,
-  times: Partial<MailTimes> = {},
-): Promise<MailApp> {
-  const mail = openOutbox(database, url, times);
-  const app = await buildApp({ api: { db: database.db }, mail, log: false });
-  return mailAppOf(database, app, mail, async () => {
-    await mail.stop(0);
-    await app.close();
-  });
-}
-
 /**
  * Builds one server on the database for many tests. Each call of `open` gives it another outbox, which sends through the
  * mail server at `url`.
@@ -92,24 +78,32 @@ export async function openMailApps(database: HasDb) {
     open(url: string, times: Partial<MailTimes> = {}): Promise<MailApp> {
       const opened = openOutbox(database, url, times);
       mail = opened;
-      return mailAppOf(database, app, opened, () => opened.stop(0));
+      return mailAppOf(database, app, opened);
     },
     close: () => app.close(),
   };
 }
 
-async function mailAppOf(
-  { db }: HasDb,
-  app: FastifyInstance,
-  mail: MailService,
-  close: () => Promise<void>,
-): Promise<MailApp> {
+/** Builds a server on the database. It sends through the mail server at `url`; at the default address there is none. */
+export async function openMailApp(database: HasDb, url = 'smtp://127.0.0.1:1'): Promise<MailApp> {
+  const mailApps = await openMailApps(database);
+  const mailApp = await mailApps.open(url);
+  return {
+    ...mailApp,
+    async close() {
+      await mailApp.close();
+      await mailApps.close();
+    },
+  };
+}
+
+async function mailAppOf({ db }: HasDb, app: FastifyInstance, mail: MailService): Promise<MailApp> {
   const token = await startSession(db, 1);
   const mailApp: MailApp = {
     app,
     start: () => mail.start(noLog),
     stop: (within) => mail.stop(within),
-    close,
+    close: () => mail.stop(0),
     async addMessage(email) {
       const [added] = await db
         .insert(contactMessages)
