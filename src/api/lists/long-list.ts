@@ -100,6 +100,8 @@ export const listTotalQuery = (hostList: HostList<unknown> | null) =>
 export const listChoicesQuery = (hostList: HostList<unknown> | null) =>
   searchQuery(hostList, ['choices'], (code, list, options) => code.findChoices(list, options));
 
-/** Finds the row with an id in a list that the host searches. The data is null if the list has no such row. */
-export const hostRowQuery = <T>(hostList: HostList<T> | null, id: string, ids: RowIds<T>) =>
-  searchQuery(hostList, ['row', id], (code, list, options) => code.findRow(list, id, ids, options));
+/** Finds the rows with an id in a list that the host searches. */
+export const hostRowsByIdQuery = <T>(hostList: HostList<T> | null, id: string, ids: RowIds<T>) =>
+  searchQuery(hostList, ['row', id], (code, list, options) =>
+    code.findRowsById(list, id, ids, options),
+  );

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import type { Job } from '../../api/jobs.ts';
-import { hostRowQuery } from '../../api/lists/long-list.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { partPaymentQueue } from '../../api/money-queues.ts';
 import {
@@ -20,13 +18,14 @@ import {
 } from '../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../components/record-panel/use-record-table-props.tsx';
+import { useRowsById } from '../../components/record-panel/use-rows-by-id.ts';
 import { useTransactionsOf } from '../../components/record-panel/use-transactions-of.ts';
 import { toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toPartPayment } from '../../components/row-link/record-links.ts';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { ReceiptLine } from '../../components/ui/receipt-line.tsx';
-import { findRows, type RowSource } from '../../lib/row-index/row-source.ts';
+import { findRows } from '../../lib/row-index/row-source.ts';
 import { formatMoney, subtract } from '../../lib/values/money.ts';
 import { jobIdOf } from './job-table.tsx';
 
@@ -103,30 +102,20 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
   );
 }
 
+const rowIds = { idOf: ({ job_id }: PartPayment) => job_id, idColumn: 'job_id' };
+
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
-  const isSearched = useOffersShortCall(paidPartPaymentsHostList.operationId);
   const pending = useRead(pendingPartPaymentsQuery);
-  const paidList = useRead({ ...paidPartPaymentsQuery, enabled: isSearched === false });
-  const usesHostRow = isSearched === true && paidList.data === undefined;
-  const hostRow = useRead(
-    hostRowQuery(usesHostRow ? paidPartPaymentsHostList : null, jobId, {
-      idOf: ({ job_id }) => job_id,
-      idColumn: 'job_id',
-    }),
-  );
-  const paid = usesHostRow ? hostRow : paidList;
+  const paid = useRowsById(paidPartPaymentsQuery, paidPartPaymentsHostList, jobId, rowIds);
   const payments = useMemo(() => {
-    const rowsIn = (rows: RowSource<PartPayment>) =>
-      findRows(rows, ({ job_id }) => job_id === jobId);
-    // This search finds one row: our host has at most one part-payment of a job.
-    const hostRows = hostRow.data === null ? [] : hostRow.data && [hostRow.data];
-    const paidRows = usesHostRow ? hostRows : paidList.data && rowsIn(paidList.data);
-    if (pending.data === undefined || paidRows === undefined) return;
+    if (pending.data === undefined || paid.data === undefined) return;
     return [
-      ...rowsIn(pending.data).map((row) => paymentOf(row, false)),
-      ...paidRows.map((row) => paymentOf(row, true)),
+      ...findRows(pending.data, ({ job_id }) => job_id === jobId).map((row) =>
+        paymentOf(row, false),
+      ),
+      ...paid.data.map((row) => paymentOf(row, true)),
     ];
-  }, [jobId, pending.data, usesHostRow, hostRow.data, paidList.data]);
+  }, [jobId, pending.data, paid.data]);
   return {
     data: payments,
     error: pending.error ?? paid.error,

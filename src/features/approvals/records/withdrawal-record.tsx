@@ -16,7 +16,7 @@ import {
 } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-record-table-props.tsx';
-import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
+import { useRowsById } from '../../../components/record-panel/use-rows-by-id.ts';
 import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
 import { toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toRequest } from '../../../components/row-link/record-links.ts';
@@ -57,11 +57,11 @@ const useDecidedHostList = () =>
 /** A request that has left the queue: its row in Withdraw History, or its history if it has no row there. */
 export function LeftRequest({ id }: { id: string }) {
   const hostList = useDecidedHostList() ?? approvedWithdrawalsHostList;
-  const read = useRowById(approvedWithdrawalsQuery, hostList, id, { idOf });
+  const read = useRowsById(approvedWithdrawalsQuery, hostList, id, { idOf });
   return (
     <Loaded what="Withdraw History" read={read} skeleton={null}>
-      {(row) =>
-        row === null ? <DecisionHistory id={id} /> : <DecidedWithdrawal withdrawal={row} />
+      {([row]) =>
+        row === undefined ? <DecisionHistory id={id} /> : <DecidedWithdrawal withdrawal={row} />
       }
     </Loaded>
   );
