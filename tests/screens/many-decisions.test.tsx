@@ -144,11 +144,11 @@ it('the part-payments of a project are approved one after the other, also withou
   await waitForYes();
 });
 
-it('a part-payment can be decided on after the one whose job has its own id as id was approved', async () => {
+it('a part-payment can be decided on after the approval of one whose own id is the id of its job', async () => {
   const partPayment = { artisan_name: 'Ada Obi', job_amount: 400_000, part_payment_amount: 1_000 };
   const pending: object[] = [
-    { ...partPayment, job_id: 13 },
     { ...partPayment, job_id: 7, id: 13 },
+    { ...partPayment, job_id: 13 },
   ];
   serve('listPendingPartPayments', pending);
   serve('listPaidPartPayments', []);
@@ -160,13 +160,13 @@ it('a part-payment can be decided on after the one whose job has its own id as i
   );
   const { user } = renderApp('/admin/dashboard/pending/part-payments');
   await user.click(
-    await screen.findByRole('button', { name: 'Approve part-payment for project 13' }),
+    await screen.findByRole('button', { name: 'Approve part-payment for project 7' }),
   );
   await waitForYes();
   await user.click(yesButton());
   await findToast('Approved');
   await user.click(
-    await screen.findByRole('button', { name: 'Approve part-payment for project 7' }),
+    await screen.findByRole('button', { name: 'Approve part-payment for project 13' }),
   );
   await waitForYes();
 });
