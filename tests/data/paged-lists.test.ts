@@ -6,7 +6,7 @@ import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
 import { entriesSinceQuery } from '../../src/api/extensions/audit.ts';
 import { hostPageQuery } from '../../src/api/lists/long-list.ts';
-import { findRow, findRows } from '../../src/api/lists/long-list-calls.ts';
+import { findRows, findRowsById } from '../../src/api/lists/long-list-calls.ts';
 import type { PartialList } from '../../src/api/lists/partial-list.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { approvedWithdrawalsHostList, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
@@ -79,7 +79,7 @@ it('a search that the host answers with empty pages without end comes to an end'
   const query = { q: '7', filters: {}, sort: null, isMasked: false };
   expect((await findRows(approvedWithdrawalsHostList, query, {})).length).toBe(0);
   expect(requests).toHaveLength(10);
-  await expect(findRow(approvedWithdrawalsHostList, '7', ({ id }) => id, {})).rejects.toThrow(
+  await expect(findRowsById(approvedWithdrawalsHostList, '7', ({ id }) => id, {})).rejects.toThrow(
     /^The host has further rows with this id/,
   );
 });

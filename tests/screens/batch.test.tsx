@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 // This import compiles the dialog before the first test: on a busy machine that takes longer than a query waits.
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { waitForYes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer, serve, serveDecisionRules } from '../support/mock-server.ts';
@@ -319,6 +320,19 @@ describe('several rows', () => {
     expect(sentIds()).toEqual(['101', '102', '103']);
   });
 
+  it('show the outcome of the last call in a toast if the page was left during it', async () => {
+    const held = hold();
+    serveRows(queue, makeRows(2), { 101: () => held.wait().then(() => undefined) });
+    const { user, router } = await run();
+    await held.whenReached;
+    act(() => void router.navigate({ to: '/admin/dashboard/Privacy' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Privacy', level: 1 });
+    held.release();
+    await findToast('Withdrawal 101: Approved');
+    expect(sentIds()).toEqual(['101']);
+  });
+
   it('are not sent without a connection, after Cancel, or when the connection is lost during the run', async () => {
     const held = hold();
     serveRows(queue, makeRows(2), { 101: () => held.wait().then(() => undefined) });
@@ -391,6 +405,19 @@ describe('several rows', () => {
     await user.click(button('Cancel'));
     await user.click(await box(103));
     expect((await box(102)).getAttribute('aria-label')).toBe('Select withdrawal 102');
+  });
+
+  it('without ids of their own are sent after a read of the approved ones, whose number shows later whether a call without an answer was carried out', async () => {
+    const [row] = makeRows(1).map(partPayments.row);
+    serve('listPendingPartPayments', [{ ...row, id: null }]);
+    serve('listPaidPartPayments', [{ job_id: 101, part_payment_status: 'paid' }]);
+    mockServer.use(http.post(partPayments.call, () => HttpResponse.error()));
+    const { user } = await ask(partPayments);
+    await waitForYes();
+    await user.click(button('Yes'));
+    await waitFor(() => expect(lines()[0]).toContain('Outcome unknown'));
+    expect(localStorage.getItem('decision-locks')).toContain('"approvedBefore":1');
+    expect(sentIds()).toEqual(['101']);
   });
 
   it('that cannot be told apart, or part-payments without the amount paid before, cannot be ticked', async () => {

@@ -118,22 +118,55 @@ it('the part-payments of a project are approved one after the other, also withou
     }),
   );
   const name = 'Approve part-payment for project 13';
-  const { user } = renderApp('/admin/dashboard/pending/part-payments');
+  const { user, router } = renderApp('/admin/dashboard/pending/part-payments');
   const [button] = await screen.findAllByRole('button', { name });
   await user.click(button ?? document.body);
   await waitForYes();
   await user.click(yesButton());
-  await findToast('Approved');
-  expect(await screen.findByRole('button', { name })).toBeTruthy();
-
-  await user.click(screen.getByRole('button', { name }));
+  const toast = within(await findToast('Approved'));
+  // The panel of the queue would show the other one.
+  await user.click(toast.getByRole('button', { name: 'Receipt' }));
+  await screen.findByRole('heading', { name: 'Part Payment History', level: 1 });
+  router.history.back();
+  await user.click(await screen.findByRole('button', { name }));
   await waitForYes();
   await user.click(yesButton());
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 
-  // The artisan asks for another one after the others were paid.
+  // The artisan asks for another one after the others were paid, and for one more while its approval is under way.
   pending.push(makePartPayment(3_000));
   await user.click(screen.getByRole('button', { name: 'Refresh the list' }));
   await user.click(await screen.findByRole('button', { name }));
+  await waitForYes();
+  pending.push(makePartPayment(4_000));
+  await user.click(yesButton());
+  await user.click(await screen.findByRole('button', { name }));
+  await waitForYes();
+});
+
+it('a part-payment can be decided on after the approval of one whose own id is the id of its job', async () => {
+  const partPayment = { artisan_name: 'Ada Obi', job_amount: 400_000, part_payment_amount: 1_000 };
+  const pending: object[] = [
+    { ...partPayment, job_id: 7, id: 13 },
+    { ...partPayment, job_id: 13 },
+  ];
+  serve('listPendingPartPayments', pending);
+  serve('listPaidPartPayments', []);
+  mockServer.use(
+    http.post('*/admin/approve/pending/part-payment/13', () => {
+      pending.shift();
+      return HttpResponse.json({ data: { message: 'Paid.' } });
+    }),
+  );
+  const { user } = renderApp('/admin/dashboard/pending/part-payments');
+  await user.click(
+    await screen.findByRole('button', { name: 'Approve part-payment for project 7' }),
+  );
+  await waitForYes();
+  await user.click(yesButton());
+  await findToast('Approved');
+  await user.click(
+    await screen.findByRole('button', { name: 'Approve part-payment for project 13' }),
+  );
   await waitForYes();
 });

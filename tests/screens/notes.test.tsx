@@ -8,6 +8,7 @@ import '../../src/features/approvals/decision-dialogs.tsx';
 import { closeToasts } from '../support/close-toasts.ts';
 import { openConfirmation, waitForYes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
+import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -144,6 +145,21 @@ describe('a flag', () => {
     );
     await user.click(off.getByRole('button', { name: 'Take off' }));
     await waitFor(() => expect(screen.queryByText(/^Artisan flagged/)).toBeNull());
+  });
+
+  it('does not leave its reason as an unsent text if the page is left before the host has answered', async () => {
+    const held = hold();
+    mockServer.use(http.put('*/api/v1/admin/flag/artisan/1', () => held.wait(), { once: true }));
+    const { user, router, queryClient } = renderApp(profile);
+    await user.click(await (await findSection()).findByRole('button', { name: 'Flag' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Flag ${name}?` }));
+    writeText(dialog.getByLabelText('Reason'), 'Two clients complain.');
+    await user.click(dialog.getByRole('button', { name: 'Flag' }));
+    await held.whenReached;
+    await router.navigate({ to: '/admin/jobs' });
+    held.release();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('and the notes are in the rows and in the confirmation, where they lock nothing; the flag is also in the confirmation of a batch', async () => {

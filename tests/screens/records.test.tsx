@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { makeListsLong } from '../support/long-lists.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
@@ -108,6 +109,55 @@ describe('the record of a list', () => {
     await user.keyboard('k');
     await findPanel('Part-payment 3');
   });
+
+  it('of a part-payment that has left the queue shows every paid one of its project, because nothing says which it was', async () => {
+    serve('listPendingPartPayments', []);
+    serve('listPaidPartPayments', [
+      { job_id: 3, part_payment_amount: 40_000, part_payment_status: 'paid' },
+      { job_id: 3, part_payment_amount: 60_000, part_payment_status: 'paid' },
+    ]);
+    renderApp('/admin/dashboard/pending/part-payments?record=3');
+    const record = await findPanel('Part-payment 3');
+    const words = 'Part Payment History has 2 part-payments of this project.';
+    expect(await record.findByText(words)).toBeTruthy();
+    expect(record.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('₦40,000.00'),
+      expect.stringContaining('₦60,000.00'),
+    ]);
+  });
+
+  it.each([
+    ['/admin/jobs?record=3', 'Job 3'],
+    ['/admin/dashboard/pending/part-payments?record=3', 'Part-payment 3'],
+    ['/admin/dashboard/all/part-payments?record=3', 'Part-payment 3'],
+  ])(
+    'at %s shows every paid part-payment of a project, on a host that searches the list',
+    async (address, name) => {
+      const operation = { operationId: 'listPaidPartPayments', 'x-list': 1 };
+      const paid = { artisan_name: 'Ada Obi', part_payment_status: 'paid' };
+      const data = [
+        { ...paid, job_id: 3, part_payment_amount: 40_000 },
+        { ...paid, job_id: 3, part_payment_amount: 60_000 },
+        { ...paid, job_id: 30, part_payment_amount: 90_000 },
+      ];
+      serve('listPendingPartPayments', []);
+      mockServer.use(
+        http.get('*/api/v1/openapi.json', () =>
+          HttpResponse.json({ openapi: '3.1.0', paths: { '/list': { get: operation } } }),
+        ),
+        http.get('*/admin/get/all/paid/part-partment', ({ request }) =>
+          new URL(request.url).searchParams.size === 0
+            ? HttpResponse.json({ message: 'This list is too long.' }, { status: 413 })
+            : HttpResponse.json({ data, total: { count: 3, is_exact: true } }),
+        ),
+      );
+      renderApp(address);
+      await findPanel(name);
+      const words = () => screen.getByRole('dialog').textContent;
+      await waitFor(() => expect(words()).toMatch(/₦40,000\.00.+₦60,000\.00/));
+      expect(words()).not.toContain('₦90,000.00');
+    },
+  );
 
   it('that is in no list has no history on a host with ids of part-payments, because histories are those of jobs', async () => {
     mockHost().switches.offer = ['listTimeline'];

@@ -212,6 +212,18 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await findToast('Deleted');
       expect(sessionStorage).toHaveLength(0);
     });
+
+    it('removes the texts also if the page is left before the answer', async () => {
+      const held = hold();
+      mockServer.use(http.post(`*/api/v1${queue.call}`, () => held.wait(), { once: true }));
+      const { user, router, queryClient } = await openWithReason();
+      await user.click(yesButton());
+      await held.whenReached;
+      await act(() => router.navigate({ to: '/admin/jobs' }));
+      held.release();
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+      expect(sessionStorage).toHaveLength(0);
+    });
   });
 
   if (!isFirst) return;

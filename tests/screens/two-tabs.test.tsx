@@ -10,7 +10,7 @@ import {
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
@@ -72,4 +72,33 @@ it('stores the lock before the call, without names and amounts, and removes it w
   await findToast('Approved');
   expect(localStorage.getItem(locksKey)).toBeNull();
   expect(writes).toHaveLength(1);
+});
+
+it('shows the outcome of another part-payment of the project in a toast, and not as that of the open confirmation', async () => {
+  const row = { job_id: 13, artisan_name: 'Ada Obi', job_amount: 400_000 };
+  const paid = { ...row, part_payment_amount: 1_000, part_payment_status: 'paid' };
+  serve('listPendingPartPayments', [
+    { ...row, part_payment_amount: 2_000, part_payment_status: 'pending' },
+  ]);
+  serve('listPaidPartPayments', []);
+  await openReadyConfirmation(
+    'Approve part-payment for project 13',
+    '/admin/dashboard/pending/part-payments',
+  );
+  serve('listPaidPartPayments', [paid]);
+  storeLock({
+    id: '13',
+    reference: '13',
+    record: 'part-payment',
+    hasOwnId: false,
+    at: Date.now() - 180_000,
+  });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: locksKey })));
+  const toast = await findToast('Approved');
+  expect(toast.textContent).toContain(
+    'The part-payment for project 13 is in Part Payment History.',
+  );
+  expect(toast.textContent).not.toContain('2,000');
+  await waitForYes();
+  expect(writes).toEqual([]);
 });

@@ -301,7 +301,8 @@ describe('on a host that answers a repeated call', () => {
     const { user } = renderApp(requestsPath);
     const list = within(await screen.findByRole('list', { name: 'Results not known' }));
     await user.click(list.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(localStorage.getItem(locksKey)).toBeNull());
+    await findToast('Withdrawal 1044: Approved');
+    expect(localStorage.getItem(locksKey)).toBeNull();
     expect(keysSent).toEqual(['5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10']);
   });
 

@@ -405,6 +405,23 @@ describe('Delete', () => {
     expect(screen.queryByRole('button', { name: `Delete ${names[0]}` })).toBeNull();
     expect(await stateOf(10)).toEqual({ level: 1, declined: 'Not theirs.' });
   });
+
+  it('does not leave its reason as an unsent text if the page is left before the answer', async () => {
+    const held = hold();
+    mockServer.use(
+      http.delete('*/admin/delete/verification/10', () => held.wait(), { once: true }),
+    );
+    const { user, router, queryClient } = await openAndPress(`Delete ${names[0]}`);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    fireEvent.change(reason, { target: { value: 'Not theirs.' } });
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await held.whenReached;
+    await act(() => router.navigate({ to: '/admin/jobs' }));
+    held.release();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 it('the edits of a row without a version are disabled, with the reason', async () => {

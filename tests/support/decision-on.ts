@@ -8,5 +8,5 @@ export const decisionOn = (id: string): Decision => ({
   key: crypto.randomUUID(),
   pressedAt: Date.now(),
   approvedBefore: 0,
-  sharedBy: null,
+  sharedBy: [],
 });

@@ -141,27 +141,30 @@ export async function findRows<T>(
 }
 
 /**
- * Finds the row with an id, among the rows that have this text in any field.
+ * Finds the rows with an id, among the rows that have this text in any field. Part-payments may share the id of a job.
  *
- * @returns null if the list has no such row
  * @throws ApiError if the rows of `readPages` are others and not all
  */
-export async function findRow<T>(
+export async function findRowsById<T>(
   hostList: HostList<T>,
   id: string,
   idOf: (row: T) => string | null,
   options: CallOptions,
-): Promise<T | null> {
+): Promise<readonly T[]> {
   const { operationId, parser } = hostList;
+  // In this order, an id comes early among the ids that contain it, and the rows with it come one after the other.
   const query = { q: id, filters: {}, sort: idOrder(hostList), isMasked: false };
   const pages = readPages(hostList, query, options);
+  const found: T[] = [];
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
-    const row = page.value.map(parser.readRow).find((candidate) => idOf(candidate) === id);
-    if (row !== undefined) return row;
+    const rows = page.value.map(parser.readRow);
+    found.push(...rows.filter((row) => idOf(row) === id));
+    const last = rows.at(-1);
+    if (found.length > 0 && last !== undefined && idOf(last) !== id) return found;
   }
   // The value at the end is whether all matching rows were read.
-  if (page.value) return null;
+  if (found.length > 0 || page.value) return found;
   const message =
     'The host has further rows with this id that were not read. Search the list for other words.';
   throw new ApiError({ kind: 'unreadable', status: 200, message, operationId });

@@ -100,12 +100,12 @@ export const listTotalQuery = (hostList: HostList<unknown> | null) =>
 export const listChoicesQuery = (hostList: HostList<unknown> | null) =>
   searchQuery(hostList, ['choices'], (code, list, options) => code.findChoices(list, options));
 
-/** Finds the row with an id in a list that the host searches. The data is null if the list has no such row. */
-export const hostRowQuery = <T>(
+/** Finds the rows with an id in a list that the host searches. */
+export const hostRowsByIdQuery = <T>(
   hostList: HostList<T> | null,
   id: string,
   idOf: (row: T) => string | null,
 ) =>
   searchQuery(hostList, ['row', id], (code, list, options) =>
-    code.findRow(list, id, idOf, options),
+    code.findRowsById(list, id, idOf, options),
   );

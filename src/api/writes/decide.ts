@@ -26,8 +26,8 @@ export interface Decision
   > {
   /** Milliseconds UTC. */
   pressedAt: number;
-  /** The number of rows in the queue with this id; null if it is not known, or if the row has an id of its own. */
-  sharedBy: number | null;
+  /** A text for each row in the queue with this id; empty if they are not known, or if each has the id as its own. */
+  sharedBy: readonly string[];
 }
 
 type DecisionId =

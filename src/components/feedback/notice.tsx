@@ -20,7 +20,7 @@ interface NoticeProps extends NoticeWords {
  * @param advice the last sentence about an unknown outcome: "Saving again is safe."
  */
 export function failureNotice(
-  { outcome, message }: WriteError,
+  { outcome, message }: Pick<WriteError, 'outcome' | 'message'>,
   pastTense: string,
   advice: string,
 ): NoticeWords {

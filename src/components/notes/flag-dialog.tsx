@@ -10,7 +10,7 @@ import { showToast } from '../feedback/toast.ts';
 import { EditDialog } from '../record-edit/edit-dialog.tsx';
 import { TextArea } from '../record-edit/text-area.tsx';
 import { whyReasonNotSendable } from '../record-edit/text-limits.ts';
-import { useUnsentTexts } from '../record-edit/use-unsent-texts.ts';
+import { useUnsentTexts, useWriteOfTexts } from '../record-edit/use-unsent-texts.ts';
 
 interface FlagDialogProps {
   person: FlaggedPerson;
@@ -22,11 +22,11 @@ interface FlagDialogProps {
 
 /** The confirmation before a person is flagged or the flag is taken off. Both writes need a reason. */
 export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
-  const flagWrite = useSingleWrite(flagPersonMutation);
-  const unflagWrite = useSingleWrite(unflagPersonMutation);
   const { texts, set, clear } = useUnsentTexts(
     `${flag === null ? 'flag' : 'unflag'} ${person.kind} ${person.id}`,
   );
+  const flagWrite = useSingleWrite(useWriteOfTexts(flagPersonMutation, clear));
+  const unflagWrite = useSingleWrite(useWriteOfTexts(unflagPersonMutation, clear));
   const { reason: typed = '' } = texts;
   const reason = typed.trim();
   const write = flag === null ? flagWrite : unflagWrite;

@@ -1,5 +1,7 @@
+import type { MutationOptions } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { tabDraft } from '../../lib/browser/storage/tab-draft.ts';
 
 /** The texts of a confirmation or a form, by the names of their fields. */
@@ -33,3 +35,14 @@ export function useUnsentTexts(key: string) {
     clear: useCallback(() => draft.save(null), [draft]),
   };
 }
+
+/**
+ * Returns the options of a write that deletes the stored texts after its success. Unlike the function of `send`,
+ * `onSuccess` also runs if the administrator has left the page before the answer.
+ *
+ * @param clear the function of `useUnsentTexts`
+ */
+export const useWriteOfTexts = <Data, Variables>(
+  write: MutationOptions<Data, WriteError, Variables>,
+  clear: () => void,
+) => useMemo(() => ({ ...write, onSuccess: clear }), [write, clear]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { hostRowQuery } from '../../api/lists/long-list.ts';
+import { hostRowsByIdQuery } from '../../api/lists/long-list.ts';
 import type { HostList } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
@@ -58,8 +58,8 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, hostList: HostList<T> | n
   const row = adjacent?.row;
   // The query starts with the row of the page, so that it has the row even when the page no longer has it.
   const byId = useQuery({
-    ...hostRowQuery(hostList, openId, idOf),
-    ...(row && { initialData: row }),
+    ...hostRowsByIdQuery(hostList, openId, idOf),
+    ...(row && { initialData: [row] }),
     enabled: adjacent !== undefined,
   });
   const { index = -1, previous, next } = adjacent ?? {};
@@ -69,13 +69,15 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, hostList: HostList<T> | n
     return index >= 0 && neighbour?.page === null ? null : undefined;
   };
   return {
-    row: row ?? byId.data ?? undefined,
+    row: row ?? byId.data?.[0],
     byId,
     neighbours: { previous: idIn(previous), next: idIn(next), isListed: true },
     pageOf: (id: string) =>
       [previous, next].find((neighbour) => idIn(neighbour) === id)?.page ?? undefined,
   };
 }
+
+const firstOf = <T>(rows: readonly T[] | undefined) => rows && (rows[0] ?? null);
 
 /**
  * Finds the open row of a list, wherever it is, and the rows before and after it on screen. When the whole list
@@ -89,13 +91,13 @@ export function useOpenedRow<T>(options: OpenedRowOptions<T>) {
   const inList = useRowInList(options);
   const ofHost = useRowOfHost(options, all === undefined ? hostList : null);
   const { row, neighbours, pageOf } = all === undefined ? ofHost : inList;
-  const isMissing = row === undefined && (all !== undefined || ofHost.byId.data === null);
-  const wider = useQuery(hostRowQuery(isMissing ? widerHostList : null, openId, idOf));
+  const isMissing = row === undefined && (all !== undefined || ofHost.byId.data?.length === 0);
+  const wider = useQuery(hostRowsByIdQuery(isMissing ? widerHostList : null, openId, idOf));
   const byHost = isMissing ? wider : ofHost.byId;
   // A row that the list does not have may be in the wider list.
   const needsHost = isMissing ? widerHostList !== null : all === undefined;
   const read: LoadState<T | null> = {
-    data: row ?? (needsHost ? byHost.data : null),
+    data: row ?? (needsHost ? firstOf(byHost.data) : null),
     error: row === undefined && needsHost ? byHost.error : null,
     isFetching: byHost.isFetching,
     retry: () => void byHost.refetch(),

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
-import { hostRowQuery } from '../../api/lists/long-list.ts';
+import { hostRowsByIdQuery } from '../../api/lists/long-list.ts';
 import type { LongList } from '../../api/lists/long-list-types.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { findRows } from '../../lib/row-index/row-source.ts';
 
 /**
  * Reads the rows with an id in a list that is not on screen: from the host if it searches the list, else from the whole
- * list. The host's search finds one row.
+ * list. Part-payments may share the id of their job.
+ *
+ * @param idOf must be the same function at each render
  */
 export function useRowsById<T>(
   list: LongList<T>,
@@ -16,11 +18,10 @@ export function useRowsById<T>(
 ): LoadState<readonly T[]> {
   const isSearched = useOffersShortCall(list.operationId);
   const whole = useRead({ ...list.whole, enabled: isSearched === false });
-  const ofHost = useRead(hostRowQuery(isSearched === true ? list : null, id, idOf));
-  const read = isSearched === true ? ofHost : whole;
-  const rows = useMemo(() => {
-    if (isSearched !== true) return whole.data && findRows(whole.data, (row) => idOf(row) === id);
-    return ofHost.data === null ? [] : ofHost.data && [ofHost.data];
-  }, [isSearched, whole.data, ofHost.data, idOf, id]);
-  return { ...read, data: rows };
+  const ofHost = useRead(hostRowsByIdQuery(isSearched === true ? list : null, id, idOf));
+  const inWhole = useMemo(
+    () => whole.data && findRows(whole.data, (row) => idOf(row) === id),
+    [whole.data, idOf, id],
+  );
+  return isSearched === true ? ofHost : { ...whole, data: inWhole };
 }

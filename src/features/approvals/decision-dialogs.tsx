@@ -1,12 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
 import { CircleQuestionMark, Hourglass, Info, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { removeToastActions, toast } from '../../components/feedback/toaster.tsx';
+import { toPartPayment } from '../../components/row-link/record-links.ts';
 import { AlertDialog, CancelButton } from '../../components/ui/alert-dialog.tsx';
 import { moveFocusToRow, useCloseAutoFocus } from '../../components/ui/return-focus.ts';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
+import { findRows } from '../../lib/row-index/row-source.ts';
 import { indexOfRow } from './confirmation/figures.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { type Attempts, type DecisionQueue, paymentOf, type QueueRow } from './decision-subject.ts';
@@ -57,6 +60,7 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
   const [position, setPosition] = useState(0);
   if (row !== undefined && indexOnPage >= 0 && indexOnPage !== position) setPosition(indexOnPage);
   const setSearch = useSetSearch();
+  const navigate = useNavigate();
   // A toast about an earlier decision loses its buttons, so that at most one Next is on screen.
   useEffect(removeToastActions, []);
   const closeAutoFocus = useCloseAutoFocus();
@@ -94,9 +98,18 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
       ...(locks.resolved.get(id ?? '') === outcome && { id: `resolved ${reference}` }),
     };
     if (outcome.kind === 'cancelled') return toast(toShow);
+    // Other part-payments with this id may still wait, so the panel of the queue would show one of them as the receipt.
+    const isShared =
+      !subject.hasOwnId(shownRow) &&
+      list.rows !== undefined &&
+      findRows(list.rows, (one) => subject.idOf(one) === id).length > 1;
     const receiptAction = {
       label: 'Receipt',
-      onPress: () => setSearch({ record: id ?? undefined }, false),
+      onPress: () => {
+        const paid = isShared ? toPartPayment(id, true) : null;
+        if (paid === null) setSearch({ record: id ?? undefined }, false);
+        else void navigate(paid.link);
+      },
     };
     const nextAction = {
       label: 'Next',

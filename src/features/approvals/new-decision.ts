@@ -1,4 +1,4 @@
-import { noop, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Rows } from '../../api/parse/rows.ts';
 import type { Decision } from '../../api/writes/decide.ts';
@@ -15,29 +15,51 @@ import type { DecisionSubject, QueueRow } from './decision-subject.ts';
  * @param id the id that the call takes
  * @param approvedBefore the number of approved rows with this id, for a row without an id of its own; null if not known
  */
-export const newDecision = <T extends QueueRow>(
+export function newDecision<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: RowSource<T> | undefined,
   row: T,
   id: string,
   approvedBefore: number | null = null,
-): Decision => ({
-  id,
-  reference: subject.referenceOf(row) ?? id,
-  hasOwnId: subject.hasOwnId(row),
-  version: row.version,
-  key: randomId(),
-  pressedAt: Date.now(),
-  sharedBy: subject.hasOwnId(row) || rows === undefined ? null : countRows(subject, rows, id),
-  // A row with an id of its own cannot be among the approved rows yet.
-  approvedBefore: subject.hasOwnId(row) ? 0 : approvedBefore,
-});
+): Decision {
+  const hasOwnId = subject.hasOwnId(row);
+  const listed = rows === undefined ? [] : rowsWithId(subject, rows, id);
+  const isShared = listed.some((one) => !subject.hasOwnId(one));
+  return {
+    id,
+    reference: subject.referenceOf(row) ?? id,
+    hasOwnId,
+    version: row.version,
+    key: randomId(),
+    pressedAt: Date.now(),
+    // The own id of one part-payment may be the id of another one's job.
+    sharedBy: isShared ? listed.map((one) => textOf(subject, one)) : [],
+    // A row with an id of its own cannot be among the approved rows yet.
+    approvedBefore: hasOwnId ? 0 : approvedBefore,
+  };
+}
 
-const countRows = <T extends QueueRow>(
+const rowsWithId = <T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: RowSource<T>,
   id: string,
-): number => findRows(rows, (row) => subject.idOf(row) === id).length;
+): readonly T[] => findRows(rows, (row) => subject.idOf(row) === id);
+
+/** Returns what tells rows with the same id apart: the amount and the time of the request, as a text. */
+const textOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T): string =>
+  `${subject.amountOf(row)} ${subject.createdAt(row)?.time}`;
+
+/** Reads how many approved rows have an id; null if that is not known. `since` is in milliseconds UTC. */
+export const countApproved = <T extends QueueRow>(
+  client: QueryClient,
+  { approvedList }: DecisionSubject<T>,
+  id: string,
+  since: number,
+): Promise<number | null> =>
+  approvedList.readIds(client, since, id).then(
+    (ids) => ids?.length ?? null,
+    () => null,
+  );
 
 /**
  * Returns how many approved rows have the id of a row that has none of its own; null if that is not known. If a call has
@@ -55,18 +77,17 @@ export function useApprovedBefore<T extends QueueRow>(
   const sharedId = subject.hasOwnId(row) ? null : subject.idOf(row);
   useEffect(() => {
     if (sharedId === null || readFor >= listedAt) return;
-    const onRead = (ids: readonly unknown[] | null) => {
-      if (ids !== null) setApproved({ readFor: listedAt, count: ids.length });
-    };
-    subject.approvedList.readIds(client, listedAt, sharedId).then(onRead, noop);
+    void countApproved(client, subject, sharedId, listedAt).then((newCount) => {
+      if (newCount !== null) setApproved({ readFor: listedAt, count: newCount });
+    });
   }, [client, subject, sharedId, readFor, listedAt]);
   // An older count may lack an approval that was made before the list was read.
   return readFor >= listedAt ? count : null;
 }
 
 /**
- * Forgets the decisions that were carried out on rows without an id of their own, once a newer list has fewer rows with
- * their id. The others, and later ones, can then be decided on. Any other row stays locked if the list still has it.
+ * Forgets the decisions that were carried out on rows that share an id, once a newer list lacks one of these rows. The
+ * others, and later ones, can then be decided on. Any other row stays locked if the list still has it.
  */
 export function forgetCarriedOut<T extends QueueRow>(
   client: QueryClient,
@@ -78,9 +99,14 @@ export function forgetCarriedOut<T extends QueueRow>(
     for (const mutation of cache.findAll({ mutationKey, status: 'success' })) {
       const id = textIn(mutation.state.variables, 'id');
       const sharedBy = propertyOf(mutation.state.variables, 'sharedBy');
-      if (id === undefined || typeof sharedBy !== 'number') continue;
+      const before: readonly unknown[] = Array.isArray(sharedBy) ? sharedBy : [];
       const isNewer = rows.requestedAt > mutation.state.submittedAt;
-      if (isNewer && countRows(subject, rows, id) < sharedBy) cache.remove(mutation);
+      if (id === undefined || before.length === 0 || !isNewer) continue;
+      const now = rowsWithId(subject, rows, id).map((row) => textOf(subject, row));
+      if (before.some((text) => countOf(now, text) < countOf(before, text))) cache.remove(mutation);
     }
   }
 }
+
+const countOf = (texts: readonly unknown[], text: unknown): number =>
+  texts.filter((one) => one === text).length;

@@ -9,7 +9,7 @@ import {
   type ArtisanVersion,
   useArtisanEdit,
 } from '../../components/record-edit/use-artisan-edit.ts';
-import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
+import { useUnsentTexts, useWriteOfTexts } from '../../components/record-edit/use-unsent-texts.ts';
 
 interface StatusDialogProps {
   artisan: ArtisanVersion;
@@ -45,8 +45,8 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
     effect,
     icon: Icon,
   } = actions[isDeactivation ? 'deactivate' : 'reactivate'];
-  const edit = useArtisanEdit(setArtisanStatusMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`${verb} ${artisan.id}`);
+  const edit = useArtisanEdit(useWriteOfTexts(setArtisanStatusMutation, clear), artisan);
   const { reason: typed = '' } = texts;
   const onClose = () => {
     clear();

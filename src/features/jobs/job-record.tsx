@@ -96,7 +96,6 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
 
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
   const pending = useRead(pendingPartPaymentsQuery);
-  // A host that searches has at most one part-payment of a job.
   const paid = useRowsById(paidPartPaymentsHostList, jobId, jobIdOf);
   const payments = useMemo(() => {
     if (pending.data === undefined || paid.data === undefined) return;

@@ -106,7 +106,8 @@ export function EditorButtons({ page, edit, onSave, onTakeTheirs, onClose }: Edi
 }
 
 /** The notice of a conflict or another failure of the last try to save. */
-export function EditorNotice({ edit: { error, theirs } }: { edit: TextEdit }) {
+export function EditorNotice({ edit }: { edit: TextEdit }) {
+  const { error, theirs, isFixed, isUnderWay } = edit;
   if (theirs !== undefined) {
     return (
       <Notice
@@ -116,7 +117,9 @@ export function EditorNotice({ edit: { error, theirs } }: { edit: TextEdit }) {
       />
     );
   }
-  if (error === null) return null;
   const advice = 'Your text is still here. Saving it again is safe.';
-  return <Notice {...failureNotice(error, 'saved', advice)} />;
+  if (!isFixed) return error && <Notice {...failureNotice(error, 'saved', advice)} />;
+  if (isUnderWay) return null;
+  const message = error?.message ?? 'The text was sent before.';
+  return <Notice {...failureNotice({ outcome: 'unknown', message }, 'saved', advice)} />;
 }

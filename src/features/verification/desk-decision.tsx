@@ -14,7 +14,7 @@ import { editNotice, noVersion } from '../../components/record-edit/edit-notice.
 import { TextArea } from '../../components/record-edit/text-area.tsx';
 import { whyReasonNotSendable } from '../../components/record-edit/text-limits.ts';
 import { type EditState, useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
-import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
+import { useUnsentTexts, useWriteOfTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { Button } from '../../components/ui/button.tsx';
 
 interface DeskDecisionProps {
@@ -31,19 +31,19 @@ interface DeskDecisionProps {
 export function DeskDecision(props: DeskDecisionProps) {
   const { artisan, artisanId, name, whyNotRaised, reason, onDecided } = props;
   const artisanVersion = { id: artisanId, version: artisan.version ?? 0 };
-  const raising = useArtisanEdit(setArtisanLevelMutation, artisanVersion);
-  const declining = useArtisanEdit(declineVerificationMutation, artisanVersion);
-  const [isDeclining, setIsDeclining] = useState(false);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisanId}`);
+  const raise = useWriteOfTexts(setArtisanLevelMutation, clear);
+  const decline = useWriteOfTexts(declineVerificationMutation, clear);
+  const raising = useArtisanEdit(raise, artisanVersion);
+  const declining = useArtisanEdit(decline, artisanVersion);
+  const [isDeclining, setIsDeclining] = useState(false);
   const { reason: editedReason = null } = texts;
   useCloseGuard(editedReason !== null && editedReason.trim() !== '' && !declining.isCarriedOut);
   const whyNot = artisan.version === null ? noVersion : undefined;
   const isBusy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseLabel);
-  const reportDecision = (title: string) => (message: string | null) => {
-    clear();
+  const reportDecision = (title: string) => (message: string | null) =>
     onDecided(title, message ?? name);
-  };
   if (isDeclining) {
     return (
       <DeclineForm

@@ -16,7 +16,7 @@ import {
   type ArtisanVersion,
   useArtisanEdit,
 } from '../../components/record-edit/use-artisan-edit.ts';
-import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
+import { useUnsentTexts, useWriteOfTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { Select } from '../../components/ui/select.tsx';
 import { Desk } from './desk.tsx';
 import type { OpenedDialog } from './verification-columns.tsx';
@@ -51,8 +51,8 @@ export function VerificationDialogs(props: VerificationDialogsProps) {
 }
 
 function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
-  const edit = useArtisanEdit(declineVerificationMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisan.id}`);
+  const edit = useArtisanEdit(useWriteOfTexts(declineVerificationMutation, clear), artisan);
   const { reason: typed = '' } = texts;
   const onClose = () => {
     clear();

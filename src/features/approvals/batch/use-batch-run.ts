@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { whyOffline } from '../../../api/transport/connection.ts';
@@ -5,7 +6,8 @@ import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
-import { newDecision } from '../new-decision.ts';
+import { showOutcomeInToast } from '../locks/watch-outcomes.ts';
+import { countApproved, newDecision } from '../new-decision.ts';
 import { type WhyNotInBatch, whyChanged } from '../why-locked.ts';
 import type { BatchLine } from './batch-lines.ts';
 
@@ -14,6 +16,8 @@ interface Latest<T> {
   hasStarted?: true;
   /** Why the run must end before the next call. */
   whyEnd?: string;
+  /** The key of the last call. */
+  sentKey?: string;
   whyNotInBatch: WhyNotInBatch<T>;
 }
 
@@ -30,6 +34,7 @@ export function useBatchRun<T extends QueueRow>(
   readAgain: ListState<T>['retry'],
   whyNotInBatch: WhyNotInBatch<T>,
 ) {
+  const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
   const [lines, setLines] = useState<readonly BatchLine<T>[] | null>(null);
   const [whyEnded, setWhyEnded] = useState<string | null>(null);
@@ -41,6 +46,7 @@ export function useBatchRun<T extends QueueRow>(
     const current = latest.current;
     return () => {
       if (current.hasStarted) current.whyEnd = 'The page was left.';
+      if (current.sentKey !== undefined) showOutcomeInToast(current.sentKey);
     };
   }, []);
   const setResult = (id: string, state: BatchLine<T>['state'], words: string | null) =>
@@ -54,14 +60,19 @@ export function useBatchRun<T extends QueueRow>(
     if (whyNoCall !== undefined) return whyNoCall;
     const { data, error } = await readAgain();
     if (error !== null) return `The list could not be read again: ${error.message}`;
-    if (latest.current.whyEnd !== undefined) return latest.current.whyEnd;
     const listed = rowsById(data, subject.idOf);
     const row = listed.rowOf(line.id) ?? line.row;
+    const approvedBefore = subject.hasOwnId(row)
+      ? null
+      : await countApproved(client, subject, line.id, data?.requestedAt ?? 0);
+    if (latest.current.whyEnd !== undefined) return latest.current.whyEnd;
     const why = whyChanged(subject, line, row) ?? latest.current.whyNotInBatch(row, listed);
     setResult(line.id, why === null ? 'under-way' : 'not-sent', why);
     if (why !== null) return null;
     try {
-      setResult(line.id, 'approved', await send(newDecision(subject, data, row, line.id)));
+      const decision = newDecision(subject, data, row, line.id, approvedBefore);
+      latest.current.sentKey = decision.key;
+      setResult(line.id, 'approved', await send(decision));
       return null;
     } catch (thrown) {
       const writeError = thrown instanceof WriteError ? thrown : null;

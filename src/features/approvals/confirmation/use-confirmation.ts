@@ -7,6 +7,7 @@ import { isSafeToRepeat } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
+import { useWriteOfTexts } from '../../../components/record-edit/use-unsent-texts.ts';
 import { wait } from '../../../lib/browser/wait.ts';
 import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
@@ -52,19 +53,24 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const [accepted, setAccepted] = useState(rowAtOpening);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
-  const rejection = useSingleWrite(subject.rejection);
   const isApproval = kind === 'approve';
-  const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
   const current = useCurrentRow(props, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
+  // The host's document does not say whether the host sends e-mails. A host that can retry them sends them.
+  const sendsMail = capabilities?.has('retryMail') === true;
+  const draft = useRejectionDraft(
+    `${subject.operations.reject} ${id}`,
+    subject.rejectionOpening(row),
+    sendsMail,
+  );
+  const rejection = useSingleWrite(useWriteOfTexts(subject.rejection, draft.clear));
+  const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
   const whyIdLocked = id === null ? null : locks.whyLocked(id);
   // The stored lock of a call without an answer may last longer than the attempt.
   const isUnknown = whyIdLocked !== null && !isUnderWay && error?.outcome === 'unknown';
   const attempt = isUnknown ? 'unknown' : id === null ? undefined : attempts[kind].get(id);
   const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
-  // The host's document does not say whether the host sends e-mails. A host that can retry them sends them.
-  const sendsMail = capabilities?.has('retryMail') === true;
   // The last press that sent an approval, with the error on screen at that time. As long as this error stays, the call
   // counts as under way, because `isUnderWay` becomes true only in a later render.
   const [lastPress, setLastPress] = useState<{ error: WriteError | null }>();
@@ -77,11 +83,6 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const isEvidenceRead = isApproval && isBeforeCall && decided === null;
   const evidence = useApprovalEvidence(subject, rows, row, isEvidenceRead);
   const typed = useTypedAmount(isApproval ? subject.amountOf(row) : null, isReading);
-  const draft = useRejectionDraft(
-    `${subject.operations.reject} ${id}`,
-    subject.rejectionOpening(row),
-    sendsMail,
-  );
   const isUnanswered = isUnderWay && id !== null && locks.isUnanswered(id);
   const isRepeated = isUnanswered && isSafeToRepeat(client, subject.operations[kind]);
   const onEnd = (outcome: Outcome) => {

@@ -47,8 +47,8 @@ const maxLinks = 5;
 
 /**
  * Checks the other waiting requests of the artisan, or part-payments of the project: how many there are, and how much
- * remains after all of them and this row. The check is a warning if what remains is negative, or if one of them has the
- * id of this row.
+ * remains after all of them and this row. The check is a warning if what remains is negative, or if another row of the
+ * queue has the id of this row.
  *
  * @param rows the queue
  * @param paidBefore what was already paid of the maximum
@@ -64,17 +64,21 @@ export function othersCheck<T extends QueueRow>(
   const ownIndex = rows && indexOfRow(subject, rows, row);
   const matchOf = sharedMoneyMatcher(subject, row);
   const links: Check['links'][number][] = [];
-  let [count, isAnyByName, isIdShared] = [0, false, false];
+  const sameIds = new Set<string>();
+  let [count, isAnyByName] = [0, false];
   let sum: Kobo | null = amount === null ? null : add(amount, paidBefore ?? zeroKobo);
   rows?.each((other, index) => {
     const otherId = subject.idOf(other);
     if (otherId === null || index === ownIndex || !subject.isUndecided(other)) return;
+    const [reference, otherAmount] = [subject.referenceOf(other), subject.amountOf(other)];
     const match = matchOf(other);
+    if (otherId === id)
+      sameIds.add(
+        `${match === null ? `${nameOf(reference)} has the same id` : 'The ids are the same'}, so the host decides which one it approves.`,
+      );
     if (match === null) return;
     isAnyByName ||= match === 'name';
-    isIdShared ||= otherId === id;
     count += 1;
-    const [reference, otherAmount] = [subject.referenceOf(other), subject.amountOf(other)];
     if (count <= maxLinks)
       links.push({
         label: `${nameOf(reference)}, ${formatMoney(otherAmount)}`,
@@ -83,10 +87,11 @@ export function othersCheck<T extends QueueRow>(
     if (!isInSum(subject, other)) return;
     sum = sum === null || otherAmount === null ? null : add(sum, otherAmount);
   });
-  if (count === 0) return { isWarning: false, text: none, links };
+  const isIdShared = sameIds.size > 0;
+  if (count === 0) return { isWarning: isIdShared, text: [none, ...sameIds].join(' '), links };
   const countText = [
     `${formatCount(count)} ${count === 1 ? one : many}${isAnyByName ? ' (same name)' : ''}.`,
-    ...(isIdShared ? ['The ids are the same, so the host decides which one it approves.'] : []),
+    ...sameIds,
   ].join(' ');
   if (maximum === null || sum === null) {
     const text = `${countText} What is left after all of them is not known, because an amount is missing.`;

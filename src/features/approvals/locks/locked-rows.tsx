@@ -9,6 +9,7 @@ import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.t
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { showOutcomeInToast } from './watch-outcomes.ts';
 
 interface LockedRowsProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
@@ -56,10 +57,11 @@ function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowPr
     const isOwnApproval = lock.account === readAdministrator().email && lock.kind === 'approve';
     const canRepeat = isSafeToRepeat(client, subject.operations.approve);
     setIsChecking(true);
-    // After a failure the list is read again, and shows the state of the row.
-    if (isRecent && isOwnApproval && canRepeat)
-      await approve({ ...lock, pressedAt: lock.at, sharedBy: null }).catch(() => {});
-    else await onRefresh();
+    if (isRecent && isOwnApproval && canRepeat) {
+      showOutcomeInToast(lock.key);
+      // After a failure the list is read again, and shows the state of the row.
+      await approve({ ...lock, pressedAt: lock.at, sharedBy: [] }).catch(() => {});
+    } else await onRefresh();
     setIsChecking(false);
   };
   const decidedWord = lock.kind === 'approve' ? 'approved' : 'rejected';

@@ -1,11 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { apiBase } from '../../../api/transport/api-host.ts';
 import { isSafeToRepeat } from '../../../api/writes/decide.ts';
+import { textIn } from '../../../api/writes/use-attempts.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
-import { unlockDecision, useDecisionLocks } from '../../../lib/browser/storage/decision-locks.ts';
+import {
+  type DecisionLock,
+  unlockDecision,
+  useDecisionLocks,
+} from '../../../lib/browser/storage/decision-locks.ts';
 import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { forgetCarriedOut } from '../new-decision.ts';
 import { type Outcome, titleOf } from '../outcome.ts';
@@ -13,6 +18,13 @@ import { unknownWords } from '../why-locked.ts';
 import { findOutcome, removableFrom } from './find-outcome.ts';
 
 export type Locks = ReturnType<typeof useLocks>;
+
+/** Returns whether the decision of a lock was sent by this tab since the page was loaded. */
+const wasPressedHere = (client: QueryClient, { key }: DecisionLock): boolean =>
+  client
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => textIn(state.variables, 'key') === key);
 
 /**
  * Returns the locks of a queue, which all tabs share, and removes each of them when the lists show the outcome of its
@@ -64,8 +76,10 @@ export function useLocks<T extends QueueRow>(
         (outcome) => {
           if (isOver || outcome === null) return;
           unlockDecision(lock.key);
-          setResolved((before) => new Map(before).set(lock.id, outcome));
-          if (latestOpenId.current !== lock.id) {
+          // Part-payments may share an id, so an outcome belongs to the open confirmation only if its press was here.
+          if (latestOpenId.current === lock.id && wasPressedHere(client, lock)) {
+            setResolved((before) => new Map(before).set(lock.id, outcome));
+          } else {
             const words = 'message' in outcome ? (outcome.message ?? '') : '';
             void showToast({ title: titleOf(outcome), text: words });
           }
@@ -96,7 +110,7 @@ export function useLocks<T extends QueueRow>(
     whyLocked,
     /** Returns whether a call of a decision on the row with this id ended without a known outcome. */
     isUnanswered: (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
-    /** The last outcome of each row that the lists showed, by the id of the row. */
+    /** The last outcome of each press of an open confirmation that the lists showed, by the id of its row. */
     resolved,
   };
 }

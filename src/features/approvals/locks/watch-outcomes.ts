@@ -7,10 +7,10 @@ import { showToast } from '../../../components/feedback/toast.ts';
 import type { Toast } from '../../../components/feedback/toaster.tsx';
 import { onCrash } from '../../../lib/browser/missing-code.ts';
 
-/** The keys of the decisions whose confirmation was closed before their answer. */
+/** The keys of the decisions whose outcome no open dialog shows. */
 const keysForToast = new Set<string>();
 
-/** Makes a toast show the outcome of the decision with this key, because its confirmation closes before the answer. */
+/** Makes a toast show the outcome of the decision with this key, because no open dialog shows it. */
 export const showOutcomeInToast = (key: string): void => void keysForToast.add(key);
 
 /** The toast about the last decision of this tab; null before the first decision. */
@@ -25,7 +25,7 @@ onCrash(() => {
 
 const watchedClients = new WeakSet<QueryClient>();
 
-/** Shows an outcome in a toast if no confirmation shows it: after a crash, and after the confirmation was closed. */
+/** Shows an outcome in a toast if no dialog shows it: after a crash, and for the keys of `showOutcomeInToast`. */
 export function watchOutcomes(client: QueryClient): void {
   if (watchedClients.has(client)) return;
   watchedClients.add(client);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
 import { wasPaid } from '../../../../domain/transaction-types.ts';
+import { hostRowsByIdQuery } from '../../../api/lists/long-list.ts';
 import { useRead } from '../../../api/lists/use-read.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
@@ -28,14 +29,20 @@ import { findRow, findRows } from '../../../lib/row-index/row-source.ts';
 import { deadlineLabel } from '../part-payments/part-payment-columns.tsx';
 import { ReceiptArticle } from './receipt-article.tsx';
 
+const { idOf } = partPaymentQueue;
+
 /** The panel of a part-payment. With `isPaid`, its list is Part Payment History; else it is the queue. */
 function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { isPaid: boolean }) {
   const { openId, list } = props;
   // Without ids of their own, the part-payments of one job share its id.
-  const rowsWithId = useMemo(
-    () => list.rows && findRows(list.rows, (row) => partPaymentQueue.idOf(row) === openId),
+  const inList = useMemo(
+    () => list.rows && findRows(list.rows, (row) => idOf(row) === openId),
     [list.rows, openId],
   );
+  const hostList = list.rows === undefined ? list.hostList : null;
+  // The panel knows only the row of the page, so the others are read even while its query is fresh.
+  const ofHost = useRead({ ...hostRowsByIdQuery(hostList, openId, idOf), staleTime: 0 });
+  const rowsWithId = inList ?? ofHost.data;
   const [queue, history] = ['Pending Part Payments', 'Part Payment History'];
   const [listName, otherList] = isPaid ? [history, queue] : [queue, history];
   return (
@@ -44,7 +51,7 @@ function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { is
       word="part-payment"
       title={`Part-payment ${openId}`}
       listName={listName}
-      idOf={partPaymentQueue.idOf}
+      idOf={idOf}
       elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}
       missing={isPaid ? <HistoryWithoutRow id={openId} /> : <LeftPartPayment id={openId} />}
     >
@@ -78,12 +85,21 @@ function HistoryWithoutRow({ id }: { id: string }) {
   return hasOwnId(pending.data) || hasOwnId(paid.data) ? null : <DecisionHistory id={id} />;
 }
 
-/** A part-payment that has left the queue: its row in Part Payment History, or its history if it has no row there. */
+/**
+ * A part-payment that has left the queue: the rows with its id in Part Payment History, or its history if there is none.
+ */
 function LeftPartPayment({ id }: { id: string }) {
-  const read = useRowsById(paidPartPaymentsHostList, id, partPaymentQueue.idOf);
+  const what = 'Part Payment History';
+  const read = useRowsById(paidPartPaymentsHostList, id, idOf);
   return (
-    <Loaded what="Part Payment History" read={read} skeleton={null}>
-      {([row]) => (row === undefined ? <HistoryWithoutRow id={id} /> : <Facts row={row} />)}
+    <Loaded what={what} read={read} skeleton={null}>
+      {(rows) =>
+        rows[0] === undefined ? (
+          <HistoryWithoutRow id={id} />
+        ) : (
+          <Facts row={rows[0]} rowsWithId={rows} listName={what} />
+        )
+      }
     </Loaded>
   );
 }
@@ -91,9 +107,10 @@ function LeftPartPayment({ id }: { id: string }) {
 interface FactsProps {
   row: PartPayment;
   rowsWithId?: readonly PartPayment[] | undefined;
+  listName?: string;
 }
 
-function Facts({ row, rowsWithId = [] }: FactsProps) {
+function Facts({ row, rowsWithId = [], listName = 'The list' }: FactsProps) {
   const { job_id } = row;
   const transactions = useTransactionsOf('job_id', job_id, row);
   return (
@@ -101,7 +118,7 @@ function Facts({ row, rowsWithId = [] }: FactsProps) {
       {rowsWithId.length > 1 ? (
         <>
           <p className="mb-3 text-body">
-            The list has {formatCount(rowsWithId.length)} part-payments of this project.
+            {listName} has {formatCount(rowsWithId.length)} part-payments of this project.
           </p>
           {rowsWithId.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells these rows apart
