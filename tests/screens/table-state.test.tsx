@@ -109,9 +109,9 @@ it('a search text that is typed just before another page opens does not get into
   fireEvent.change(box, { target: { value: 'paint' } });
   act(() => void router.navigate({ to: '/admin/dashboard/verification' }));
   // The page of the jobs stays on screen while the code of the next page loads.
-  act(() => vi.advanceTimersByTime(150));
+  act(() => void vi.advanceTimersByTime(150));
   expect(box.isConnected).toBe(true);
-  act(() => vi.advanceTimersByTime(50));
+  act(() => void vi.advanceTimersByTime(50));
   await screen.findByRole('heading', { name: 'Verification', level: 1 });
   expect(address()).toBe('/admin/dashboard/verification');
 });
