@@ -109,6 +109,20 @@ describe('a change of another administrator', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
+  it('does not say Cancelled when the confirmation is closed after somebody else has decided', async () => {
+    serveTimeline();
+    const { user } = renderApp(requestsPath);
+    await user.click(await findApproveButton());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    await waitForStream();
+    approveAsAmaka(1044);
+    await dialog.findByText(/^Withdrawal 1044 was approved by amaka/);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByText('Cancelled')).toBeNull();
+    expect(screen.getByText(/^Withdrawal 1044: Approved by amaka/)).toBeTruthy();
+  });
+
   it('greys the row for five seconds, says who decided and when, and removes it from the count', async () => {
     serveTimeline();
     renderApp(requestsPath);

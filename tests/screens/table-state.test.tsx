@@ -1,4 +1,12 @@
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { useAppliedMeaning } from '../../src/components/data-table/toolbar/use-search-draft.ts';
@@ -90,6 +98,22 @@ it('the address gets the changes of two tables, in one moment and 25 ms apart', 
     await waitFor(() => expect(address()).toContain(`transactions_page=${page}`));
     expect(address()).toContain(`jobs_page=${page}`);
   }
+});
+
+it('a search text that is typed just before another page opens does not get into the address of that page', async () => {
+  const { router, address } = renderApp('/admin/jobs');
+  const box = await screen.findByRole('searchbox');
+  await screen.findByText('1–5 of 14');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(box, { target: { value: 'paint' } });
+  act(() => void router.navigate({ to: '/admin/dashboard/verification' }));
+  // The page of the jobs stays on screen while the code of the next page loads.
+  act(() => void vi.advanceTimersByTime(150));
+  expect(box.isConnected).toBe(true);
+  act(() => void vi.advanceTimersByTime(50));
+  await screen.findByRole('heading', { name: 'Verification', level: 1 });
+  expect(address()).toBe('/admin/dashboard/verification');
 });
 
 it('the link of a row is the one that the router builds', async () => {

@@ -84,9 +84,12 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
       position,
       (other) => subject.idOf(other) !== exceptId && queue.whyDisabled(kind, other) === null,
     );
+  const noLongerWaits = listedRow === undefined || !subject.isUndecided(listedRow);
   const onEnd = (outcome: Outcome, shownRow: T) => {
     if (isForDialog(outcome)) return onOpen({ outcome });
     onClose();
+    // Somebody else has decided, as the confirmation said; "Cancelled" would claim that nothing happened.
+    if (outcome.kind === 'cancelled' && noLongerWaits) return;
     const reference = subject.referenceOf(shownRow) ?? id;
     const message = 'message' in outcome ? outcome.message : null;
     const payment = `${subject.nameOf(reference)}, ${paymentOf(subject, shownRow)}`;
@@ -118,7 +121,6 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
     };
     toast({ ...toShow, actions: [receiptAction, nextAction] });
   };
-  const noLongerWaits = listedRow === undefined || !subject.isUndecided(listedRow);
   const next = noLongerWaits ? findNext() : undefined;
   return (
     <ConfirmationDialog

@@ -50,11 +50,10 @@ export function ChartCard(props: ChartCardProps) {
     if (revenue === undefined || paidOut === undefined) return skeleton;
     const revenueByMonth = sumByMonth(revenue.byDay, today);
     const withdrawalsByMonth = sumByMonth(paidOut, today);
-    const monthsWithData = months.filter(
+    const hasMoney = months.some(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
     );
-    // Fewer than two months with data give nothing to compare.
-    if (monthsWithData.length < 2) return <EmptyState text="No Records Here!" />;
+    if (!hasMoney) return <EmptyState text="No Records Here!" />;
     if (width === null) return skeleton;
     return (
       <MoneyChart
