@@ -152,7 +152,7 @@ export async function findRowsById<T>(
   options: CallOptions,
 ): Promise<readonly T[]> {
   const { operationId, parser } = hostList;
-  // In this order, an id comes early among the ids that contain it, and the rows with it come one after the other.
+  // In this order, the rows with an id come one after the other.
   const query = { q: id, filters: {}, sort: idOrder(hostList), isMasked: false };
   const pages = readPages(hostList, query, options);
   const found: T[] = [];
