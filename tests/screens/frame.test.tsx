@@ -603,21 +603,6 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1–2 of 2')).toBeTruthy();
   });
 
-  it('shows the chart of a marketplace with money in a single month, and no chart without money', async () => {
-    serve('listTransactions', [
-      { id: 1, type: 'payment', payment_status: 'paid', amount: 1000, date: '2026-11-02' },
-    ]);
-    serve('listApprovedWithdrawals', []);
-    renderApp('/admin/dashboard');
-    const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
-    expect(chart.getAttribute('aria-valuetext')).toContain('revenue ₦1,000.00');
-    cleanup();
-    serve('listTransactions', []);
-    renderApp('/admin/dashboard');
-    const card = within(await screen.findByRole('region', { name: 'Revenue and withdrawals' }));
-    expect(await card.findByText('No Records Here!')).toBeTruthy();
-  });
-
   it('shows every other panel when one does not load', async () => {
     mockHost().switches.faults.getDashboard = '500';
     renderApp('/admin/dashboard');

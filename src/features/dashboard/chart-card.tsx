@@ -50,10 +50,11 @@ export function ChartCard(props: ChartCardProps) {
     if (revenue === undefined || paidOut === undefined) return skeleton;
     const revenueByMonth = sumByMonth(revenue.byDay, today);
     const withdrawalsByMonth = sumByMonth(paidOut, today);
-    const hasMoney = months.some(
+    const monthsWithData = months.filter(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
     );
-    if (!hasMoney) return <EmptyState text="No Records Here!" />;
+    // Fewer than two months with data give nothing to compare.
+    if (monthsWithData.length < 2) return <EmptyState text="No Records Here!" />;
     if (width === null) return skeleton;
     return (
       <MoneyChart
