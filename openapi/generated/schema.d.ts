@@ -2318,9 +2318,8 @@ export interface components {
         /** @description The number of rows of a page, at most 100. The default is 25. */
         PageSize: string;
         /**
-         * @description An entry is found if its sentence or reason contains all these words, in any case, with or without accents; a
-         *     word of one or two letters matches only at the beginning of a word. More than 10 words are refused with 400,
-         *     because a search for only some of them would find too much.
+         * @description An entry is found if its sentence or reason contains all these words, in any case. More than 10 words are
+         *     refused with 400, because a search for only some of them would find too much.
          */
         AuditWords: string;
         /** @description The e-mail that the account had when it made the change. */
@@ -5093,9 +5092,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An entry is found if its sentence or reason contains all these words, in any case, with or without accents; a
-                 *     word of one or two letters matches only at the beginning of a word. More than 10 words are refused with 400,
-                 *     because a search for only some of them would find too much.
+                 * @description An entry is found if its sentence or reason contains all these words, in any case. More than 10 words are
+                 *     refused with 400, because a search for only some of them would find too much.
                  */
                 search?: components["parameters"]["AuditWords"];
                 /** @description The e-mail that the account had when it made the change. */

@@ -1,13 +1,11 @@
-import { and, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
-import { fold } from '../../domain/fold.ts';
-import { searchTerm } from '../../domain/search-words.ts';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../db/schema/office.ts';
 import { escapeLike, hasId, startOfDay } from '../lists/conditions.ts';
 import type { AuditSubject } from './audit-actions.ts';
 
 /** The filters of the list of entries. A missing field does not filter. */
 export interface AuditFilters {
-  /** Words that the sentence or the reason contains, in any case, with or without accents. */
+  /** Words, in upper or lower case, each of which the sentence or the reason contains. */
   search?: string | undefined;
   /** The e-mail address, in upper or lower case, that the account had when the entry was written. */
   account?: string | undefined;
@@ -17,9 +15,17 @@ export interface AuditFilters {
   to?: string | undefined;
 }
 
-/** Returns the condition that the sentence or reason of an entry has a word, as the searches of lists find it. */
-const containsWord = (word: string): SQL =>
-  like(auditEntries.searchText, `%${escapeLike(searchTerm(fold(word)))}%`);
+/** Returns the condition that the sentence or reason of an entry contains a word, with its accents composed or not. */
+function containsWord(word: string): SQL | undefined {
+  const forms = new Set([word.normalize('NFC'), word.normalize('NFD')]);
+  const patterns = Array.from(forms, (form) => `%${escapeLike(form)}%`);
+  return or(
+    ...patterns.flatMap((pattern) => [
+      sql`${auditEntries.sentence} ilike ${pattern}`,
+      sql`${auditEntries.reason} ilike ${pattern}`,
+    ]),
+  );
+}
 
 export const splitWords = (search: string | undefined): string[] =>
   search?.split(/\s+/).filter(Boolean) ?? [];
@@ -33,7 +39,7 @@ export function filterCondition({
   to,
 }: AuditFilters): SQL | undefined {
   return and(
-    ...splitWords(search).map(containsWord),
+    ...splitWords(search).map((word) => containsWord(word)),
     account ? eq(auditEntries.accountEmail, account.toLowerCase()) : undefined,
     kind && eq(auditEntries.subject, kind),
     from ? gte(auditEntries.at, startOfDay(from)) : undefined,

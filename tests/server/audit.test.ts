@@ -240,13 +240,11 @@ describe('the audit', { shuffle: false }, () => {
     });
   });
 
-  it('finds words in sentence and reason as lists do: in any case, with or without accents, one or two letters at the beginning of a word', async () => {
+  it('finds words in sentence and reason, in any case, with % and _ as plain characters', async () => {
     const idsMatching = async (search: string) =>
       idsOf(await readPage({ search, size: 100 })).reverse();
-    expect(await idsMatching('WITHDRAWAL 7')).toEqual([7]);
-    expect(await idsMatching('ithdrawa 5')).toEqual([5, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59]);
+    expect(await idsMatching('WITHDRAWAL 7')).toEqual([7, 17, 27, 37, 47, 57]);
     expect(await idsMatching('  òkè 59 ')).toEqual([59]);
-    expect(await idsMatching('ola OKE 58')).toEqual([58]);
     expect(await idsMatching('òkè 58'.normalize())).toEqual([58]);
     expect(await idsMatching('òkè 59'.normalize('NFD'))).toEqual([59]);
     expect(await idsMatching('100%')).toEqual([10, 20, 30, 40, 50, 60]);

@@ -91,7 +91,7 @@ export const auditEntries = pgTable(
     subject: text('subject').notNull(),
     /** An id, the name of a page or list, or `all` for the decision rules. */
     subjectId: text('subject_id').notNull(),
-    /** What was done, as a sentence. */
+    /** What was done, as a sentence. The search reads it and `reason`. */
     sentence: text('sentence').notNull().default(''),
     reason: text('reason'),
     /** The fields that changed. A key that ends with `_kobo` holds kobo. */
@@ -102,8 +102,6 @@ export const auditEntries = pgTable(
     clientId: integer('client_id'),
     /** Further facts, such as those that `npm run verify` compares; amounts are kobo. */
     detail: jsonb('detail').notNull(),
-    /** It has no index of words, which would slow down every write. */
-    searchText: computed('search_text', sql`search_line(and_word(sentence) || and_word(reason))`),
   },
   (t) => [
     index('audit_entries_at').on(t.at, t.id),

@@ -1,2 +1,0 @@
--- The audit is searched as lists are: without accents.
-ALTER TABLE "audit_entries" ADD COLUMN "search_text" text COLLATE "C" GENERATED ALWAYS AS (search_line(and_word(sentence) || and_word(reason))) STORED;
