@@ -97,9 +97,14 @@ export function listQuery<T>(
   });
 }
 
-/** Adds the query that reads all rows to a list that a host may search. */
-export function longList<T>(list: HostList<T> & ListOptions) {
-  const { listKey, operationId, parser, call } = list;
+interface LongListOptions<T> extends Omit<HostList<T>, 'idOrder'>, ListOptions {
+  /** The column with the ids of the rows; by default `id`. */
+  idColumn?: string;
+}
+
+/** Returns a list that a host may search, with the query that reads all rows. */
+export function longList<T>(list: LongListOptions<T>) {
+  const { listKey, operationId, parser, call, idColumn = 'id' } = list;
   const whole = listQuery(listKey, operationId, parser, (options) => call({}, options), list);
-  return { ...list, whole };
+  return { ...list, whole, idOrder: { column: idColumn, descending: false } };
 }

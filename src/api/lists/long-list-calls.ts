@@ -17,7 +17,6 @@ import {
   type HostList,
   type HostPage,
   type HostSums,
-  idOrder,
   maxFoundRows,
   type PageRequest,
   type RowTotal,
@@ -153,7 +152,7 @@ export async function findRowsById<T>(
 ): Promise<readonly T[]> {
   const { operationId, parser } = hostList;
   // In this order, the rows with an id come one after the other.
-  const query = { q: id, filters: {}, sort: idOrder(hostList), isMasked: false };
+  const query = { q: id, filters: {}, sort: hostList.idOrder, isMasked: false };
   const pages = readPages(hostList, query, options);
   const found: T[] = [];
   let page = await pages.next();

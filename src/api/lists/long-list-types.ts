@@ -1,4 +1,5 @@
 import type { QueryExecuteOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ListSort } from '../../../domain/lists/list.ts';
 import type { ContractId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
 import type { Sum } from '../../lib/row-index/row-index.ts';
@@ -22,17 +23,11 @@ export interface HostList<T> {
   /** The key of the whole list. */
   listKey: QueryKey;
   parser: RowParser<T>;
-  /** The column with the ids of the rows; by default `id`. */
-  idColumn?: string;
+  /** The order in which an id comes early among the ids that contain it. */
+  idOrder: ListSort;
   /** Parameters of every call. */
   fixed?: QueryParameters;
 }
-
-/** Returns the order in which an id comes early among the ids that contain it. */
-export const idOrder = ({ idColumn: column = 'id' }: Pick<HostList<unknown>, 'idColumn'>) => ({
-  column,
-  descending: false,
-});
 
 /** The options of a query that reads all rows of a list. */
 export type WholeQuery<T> = UseQueryOptions<Rows<T>, ApiError> &

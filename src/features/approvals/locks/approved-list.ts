@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import { idOrder, type LongList, maxFoundRows } from '../../../api/lists/long-list-types.ts';
+import { type LongList, maxFoundRows } from '../../../api/lists/long-list-types.ts';
 import { findRows } from '../../../lib/row-index/row-source.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 
@@ -32,7 +32,7 @@ export function approvedListOf<T extends { readonly id: string | null }>(
     async readIds(client: QueryClient, since: number, reference: string, ownId?: string) {
       const isSearched = offersShortCall(client, list.operationId);
       const query = isSearched
-        ? hostRowsQuery(list, { q: reference, filters: {}, sort: idOrder(list) })
+        ? hostRowsQuery(list, { q: reference, filters: {}, sort: list.idOrder })
         : list.whole;
       const read = () => client.query({ ...query, staleTime: 0 });
       let rows = await read();

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
-import { type HostList, idOrder, type PageRequest } from '../../../api/lists/long-list-types.ts';
+import type { HostList, PageRequest } from '../../../api/lists/long-list-types.ts';
 import { Rows } from '../../../api/parse/rows.ts';
 import { readSearch } from '../../../lib/values/search/read-search.ts';
 import type { EntryKind } from './entry-kinds.ts';
@@ -21,7 +21,7 @@ function requestFor(text: string, hostList: HostList<unknown> | null): PageReque
   return {
     ...firstPage,
     q: text.trim(),
-    sort: isNumber && hostList !== null ? idOrder(hostList) : null,
+    sort: isNumber && hostList !== null ? hostList.idOrder : null,
   };
 }
 
