@@ -340,29 +340,6 @@ it('after the answer to a change is lost, the next press sends the same change, 
   ]);
 });
 
-it('after the answer to a new item is lost, it stays as it was sent, also after a reload and a refusal of too many calls, and is added once', async () => {
-  const { user } = renderApp(privacy);
-  await press(user, 'Add Item');
-  fill(await nameBox(), 'Disputes');
-  fill(await textBox(), 'Write to us.');
-  loseAnswer('*/api/v1/admin/add/privacy');
-  await press(user, 'Save');
-  await screen.findByText('Outcome unknown');
-  cleanup();
-  const reloaded = renderApp(privacy);
-  expect((await textBox()).readOnly).toBe(true);
-  expect(screen.getByRole('alert').textContent).toMatch(/not known whether it was saved/);
-  setFault('createPrivacyItem', '429');
-  await press(reloaded.user, 'Save');
-  await screen.findByText(/Too many requests.*not known whether it was saved/);
-  expect((await textBox()).readOnly).toBe(true);
-  delete realHost().switches.faults.createPrivacyItem;
-  await press(reloaded.user, 'Save');
-  await waitUntilClosed('dialog');
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(await itemsOfPrivacy()).toHaveLength(3);
-});
-
 describe('a text that another administrator changed', () => {
   const openConflict = async () => {
     const app = renderApp(privacy);

@@ -9,7 +9,7 @@ const pauses = [0, 2_000, 5_000, 10_000];
 export const repeatedForMs = 120_000;
 
 /** The refusals of a repeated call that say that no call changed anything, or that the row is already decided. */
-export const finalRefusals = new Set([404, 409, 412, 422]);
+const finalRefusals = new Set([404, 409, 412, 422]);
 
 interface Repetition {
   /** The time of the press in milliseconds UTC. */

@@ -20,7 +20,7 @@ interface NoticeProps extends NoticeWords {
  * @param advice the last sentence about an unknown outcome: "Saving again is safe."
  */
 export function failureNotice(
-  { outcome, message }: Pick<WriteError, 'outcome' | 'message'>,
+  { outcome, message }: WriteError,
   pastTense: string,
   advice: string,
 ): NoticeWords {

@@ -106,8 +106,7 @@ export function EditorButtons({ page, edit, onSave, onTakeTheirs, onClose }: Edi
 }
 
 /** The notice of a conflict or another failure of the last try to save. */
-export function EditorNotice({ edit }: { edit: TextEdit }) {
-  const { error, theirs, isFixed, isUnderWay } = edit;
+export function EditorNotice({ edit: { error, theirs } }: { edit: TextEdit }) {
   if (theirs !== undefined) {
     return (
       <Notice
@@ -117,9 +116,7 @@ export function EditorNotice({ edit }: { edit: TextEdit }) {
       />
     );
   }
+  if (error === null) return null;
   const advice = 'Your text is still here. Saving it again is safe.';
-  if (!isFixed) return error && <Notice {...failureNotice(error, 'saved', advice)} />;
-  if (isUnderWay) return null;
-  const message = error?.message ?? 'The text was sent before.';
-  return <Notice {...failureNotice({ outcome: 'unknown', message }, 'saved', advice)} />;
+  return <Notice {...failureNotice(error, 'saved', advice)} />;
 }

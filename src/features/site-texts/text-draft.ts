@@ -15,8 +15,6 @@ export interface UnsavedText {
   mine: TextContent;
   /** The Idempotency-Key for adding this text; undefined before the editor has made one. */
   key?: string;
-  /** Whether the text was sent with this key, and the outcome is not known. */
-  mayBeAdded?: boolean;
 }
 
 /** The store of the unsaved text of one page. */

@@ -2,7 +2,6 @@ import type { MutationOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { TextContent, TextWrites } from '../../api/site-texts.ts';
 import { useWhyOffline } from '../../api/transport/connection.ts';
-import { finalRefusals } from '../../api/writes/send-until-answered.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
@@ -55,32 +54,23 @@ export function useTextEdit(
   const [mine, setMine] = useState(opened.mine);
   // The key changes only after a refusal, because a press after a lost answer must not add the text twice.
   const [key, setKey] = useState(() => opened.key ?? randomId());
-  const [mayBeAdded, setMayBeAdded] = useState(opened.mayBeAdded === true);
-  const [lastError, setLastError] = useState<WriteError | null>(null);
+  const [lastRefusal, setLastRefusal] = useState<WriteError | null>(null);
   const change = useTextWrite(update, draftStore);
   const add = useTextWrite<TextContent & { key: string }>(items?.create ?? noWrite, draftStore);
   const whyOffline = useWhyOffline('changed');
   const isNew = start.id === null;
   const { error, isUnderWay } = isNew ? add : change;
-  if (error !== lastError && error !== null) {
-    setLastError(error);
-    // After a lost answer, another refusal, such as that of too many calls, says nothing about the earlier call.
-    const isFinal = !mayBeAdded || finalRefusals.has(error.status);
-    if (error.outcome === 'unknown') setMayBeAdded(isNew);
-    else if (isFinal) {
-      setMayBeAdded(false);
-      if (error.outcome === 'refused') setKey(randomId());
-    }
+  if (error !== lastRefusal && error?.outcome === 'refused') {
+    setLastRefusal(error);
+    setKey(randomId());
   }
   const lastTry = useLastTry({ error, isUnderWay });
   const theirs = lastTry.current;
   const isDirty = !isSameText(start, mine);
-  const isAdding = isNew && isUnderWay;
 
   useEffect(
-    () =>
-      draftStore.save(isDirty ? { start, mine, key, mayBeAdded: mayBeAdded || isAdding } : null),
-    [draftStore, isDirty, start, mine, key, mayBeAdded, isAdding],
+    () => draftStore.save(isDirty ? { start, mine, key } : null),
+    [draftStore, isDirty, start, mine, key],
   );
 
   const finish = () => onSaved(mine);
@@ -103,8 +93,8 @@ export function useTextEdit(
     set: setMine,
     isDirty,
     isUnderWay,
-    /** Whether the text must stay as it was sent, because the item may have been added, perhaps before a reload. */
-    isFixed: mayBeAdded,
+    /** Whether the text must stay as it was sent, because the item may have been added. */
+    isFixed: isNew && lastTry.error?.outcome === 'unknown',
     /** The error of the last try; null while another try is under way. */
     error,
     /** The host's text, if saving was refused because of it. */
