@@ -116,6 +116,32 @@ it('a search text that is typed just before another page opens does not get into
   expect(address()).toBe('/admin/dashboard/verification');
 });
 
+it.each(['/admin/jobs/', '/admin/Jobs'])(
+  'the search of a list follows each change after it was opened at %s',
+  async (path) => {
+    const { router, address } = renderApp(path);
+    const box = await screen.findByRole('searchbox');
+    await screen.findByText('1–5 of 14');
+    // The router writes the path without the slash, and links write it in lower case.
+    await act(() => router.navigate({ to: '/admin/jobs' }));
+    fireEvent.change(box, { target: { value: 'paint' } });
+    await waitFor(() => expect(address()).toBe('/admin/jobs?q=paint'));
+    fireEvent.change(box, { target: { value: 'pai' } });
+    await waitFor(() => expect(address()).toBe('/admin/jobs?q=pai'));
+  },
+);
+
+it('a list that stays on screen, because the next page was not waited for, still follows its search', async () => {
+  const { router, address } = renderApp('/admin/jobs');
+  const box = await screen.findByRole('searchbox');
+  await screen.findByText('1–5 of 14');
+  act(() => void router.navigate({ to: '/admin/dashboard/verification' }));
+  act(() => router.history.back());
+  await waitFor(() => expect(address()).toBe('/admin/jobs'));
+  fireEvent.change(box, { target: { value: 'paint' } });
+  await waitFor(() => expect(address()).toBe('/admin/jobs?q=paint'));
+});
+
 it('the link of a row is the one that the router builds', async () => {
   const id = 'a b/é&+?';
   serve('listArtisans', [{ id, first_name: 'Ada', last_name: 'Eze' }]);

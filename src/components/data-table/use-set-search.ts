@@ -9,17 +9,19 @@ import { type RawSearch, stringifySearch } from '../../lib/url/search-params.ts'
  */
 export function useSetSearch(): (params: RawSearch, replace: boolean) => void {
   const router = useRouter();
-  const [ownPath] = useState(() => router.state.location.pathname);
+  // The page is known by its route, because one page has several paths, such as with a slash at the end.
+  const [ownRoute] = useState(() => router.state.matches.at(-1)?.routeId);
   return useCallback(
     (params, replace) => {
       const { pathname, search } = router.state.location;
-      if (pathname !== ownPath) return;
+      const [, , route] = router.getMatchedRoutes(pathname);
+      if (route?.id !== ownRoute) return;
       void router.navigate({
         href: pathname + stringifySearch({ ...search, ...params }),
         replace,
         resetScroll: false,
       });
     },
-    [router, ownPath],
+    [router, ownRoute],
   );
 }
