@@ -151,7 +151,11 @@ describe('a decision without an answer', () => {
     await pass(66_000);
     const result = await findToast('Approved');
     expect(result.textContent).toContain('is in Part Payment History.');
+    // The list has only the other one by now.
+    expect(result.textContent).toContain('₦1,000');
     expect(sentPaths()).toHaveLength(1);
+    await user.click(within(result).getByRole('button', { name: 'Receipt' }));
+    await screen.findByRole('heading', { name: 'Part Payment History', level: 1 });
   });
 
   it('is no approval if another part-payment of the project was approved while the confirmation was open', async () => {

@@ -93,19 +93,21 @@ function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultPro
     const reference = subject.referenceOf(shownRow) ?? id;
     const message = 'message' in outcome ? outcome.message : null;
     const payment = `${subject.nameOf(reference)}, ${paymentOf(subject, shownRow)}`;
+    const isLate = locks.resolved.get(id ?? '') === outcome;
     const toShow = {
       title: titleOf(outcome),
       text: toastTexts[outcome.kind],
       details: message === null ? [payment] : [payment, message],
       // A toast with an id stays. A list may show the outcome so late that nobody looks at the screen any more.
-      ...(locks.resolved.get(id ?? '') === outcome && { id: `resolved ${reference}` }),
+      ...(isLate && { id: `resolved ${reference}` }),
     };
     if (outcome.kind === 'cancelled') return toast(toShow);
     // Other part-payments with this id may still wait, so the panel of the queue would show one of them as the receipt.
+    // The list of a late outcome no longer has the decided one.
     const isShared =
       !subject.hasOwnId(shownRow) &&
       list.rows !== undefined &&
-      findRows(list.rows, (one) => subject.idOf(one) === id).length > 1;
+      findRows(list.rows, (one) => subject.idOf(one) === id).length > (isLate ? 0 : 1);
     const receiptAction = {
       label: 'Receipt',
       onPress: () => {

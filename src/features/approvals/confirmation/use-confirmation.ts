@@ -87,7 +87,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const isRepeated = isUnanswered && isSafeToRepeat(client, subject.operations[kind]);
   const onEnd = (outcome: Outcome) => {
     draft.clear();
-    props.onEnd(outcome, row);
+    // The row of the list may by now be another one with the same id.
+    props.onEnd(outcome, accepted);
   };
   const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
   const isListed = current !== undefined;
