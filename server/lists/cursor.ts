@@ -45,12 +45,12 @@ function decodeCursor(cursor: string): z.infer<typeof cursorContent> | undefined
 
 const unusableCursor = () => new HttpError(400, 'The address: cursor cannot be used.');
 
-/** SQLSTATE of a moment that does not exist, such as February 30, which its pattern accepts. */
-const datetimeFieldOverflow = '22008';
+/** SQLSTATEs of moments that do not exist, which the pattern accepts: such as February 30, and an offset of 99 hours. */
+const impossibleMoment = ['22008', '22009'];
 
 /** Returns the refusal of a cursor that PostgreSQL could not use; any other error as it is. */
 export const refusalOfCursor = (error: unknown): unknown =>
-  codeOf(error) === datetimeFieldOverflow ? unusableCursor() : error;
+  impossibleMoment.includes(codeOf(error) ?? '') ? unusableCursor() : error;
 
 /** Reads a cursor of this list in this order. @throws HttpError 400 for any other text */
 export function readCursor<Row>(
