@@ -4,6 +4,7 @@ import {
   databaseFolder,
   isDatabase,
   isUnused,
+  oldFolder,
   placeDatabase,
   recoverDataDir,
 } from '../db/embedded/place-database.ts';
@@ -11,9 +12,9 @@ import { packDatabase, unpackDatabase } from '../db/embedded/template.ts';
 import { sentenceOf } from '../process/run-command.ts';
 import { StartError } from '../process/start-error.ts';
 
-/** @throws StartError when a data folder has no embedded database */
+/** @throws StartError when a data folder has no embedded database, also none that a killed restore has put aside */
 export function requireEmbedded(dataDir: string): void {
-  if (isDatabase(path.join(dataDir, databaseFolder))) return;
+  if ([databaseFolder, oldFolder].some((name) => isDatabase(path.join(dataDir, name)))) return;
   throw new StartError(`There is no database in ${dataDir}: check DATA_DIR.`);
 }
 
@@ -27,6 +28,7 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   requireEmbedded(dataDir);
   const lock = await lockDataDir(dataDir);
   try {
+    await recoverDataDir(dataDir);
     await packDatabase(dataDir, file);
   } finally {
     await lock.close();

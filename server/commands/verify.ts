@@ -2,12 +2,15 @@
  * `npm run verify` checks the books of the database that DATA_DIR or DATABASE_URL names, and the pages of an embedded
  * database. It prints each rule with its first deviations, and exits with 1 when there are deviations.
  */
+import { requireEmbedded } from '../backup/embedded.ts';
+import { readConfig } from '../config.ts';
 import { type CheckResult, verifyBooks } from '../consistency/verify-books.ts';
 import { verifyPages } from '../consistency/verify-pages.ts';
 import { databaseOver } from '../db/connect.ts';
 import { requireCurrentTables } from '../db/pending-migrations.ts';
-import { onDatabase } from '../db/run-on-database.ts';
-import { sentenceOf } from '../process/run-command.ts';
+import type { Connection } from '../db/pool.ts';
+import { withDatabase } from '../db/run-on-database.ts';
+import { type Command, sentenceOf } from '../process/run-command.ts';
 
 const maxPrinted = 20;
 
@@ -18,7 +21,7 @@ const notChecked = {
     'Not checked: the pages of the tables and indexes. Run pg_amcheck of PostgreSQL for them.',
 };
 
-export const verify = onDatabase(async ({ pool, databaseName, embedded }) => {
+async function check({ pool, databaseName, embedded }: Connection): ReturnType<Command> {
   const db = databaseOver(pool);
   await requireCurrentTables(db);
   const pages = embedded === undefined ? [] : [await verifyPages(pool)];
@@ -41,4 +44,11 @@ export const verify = onDatabase(async ({ pool, databaseName, embedded }) => {
     stdout: `${[...lines, `The books of the ${databaseName} ${result}.`].join('\n')}\n`,
     code: count === 0 ? 0 : 1,
   };
-});
+}
+
+export const verify: Command = async (env) => {
+  const config = readConfig(env);
+  // Opening a folder without a database makes one, whose empty books add up.
+  if (config.databaseDirectUrl === undefined) requireEmbedded(config.dataDir);
+  return withDatabase(config, check);
+};

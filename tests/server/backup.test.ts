@@ -159,6 +159,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
     ['restore', [], 'Name the backup'],
     ['restore', ['/nowhere/file'], 'cannot be read'],
     ['restore', ['package.json'], 'package.json is not a backup.'],
+    ['verify', [], 'There is no database in'],
   ] as const)('%s %j prints one sentence', async (name, args, words) => {
     const env = { DATA_DIR: await temporaryFolder() };
     const { code, stderr } = await runHere(name, env, ...args);

@@ -14,7 +14,7 @@ export const databaseFolder = 'postgres';
 /** The folder in the data folder in which a new database is made. */
 const newFolder = '.postgres-new';
 /** The folder of the old database until the new database has replaced it. */
-const oldFolder = '.postgres-before';
+export const oldFolder = '.postgres-before';
 
 export const isDatabase = (directory: string): boolean =>
   existsSync(path.join(directory, 'PG_VERSION'));
