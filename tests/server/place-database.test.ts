@@ -183,6 +183,13 @@ describe('a restore that fails leaves the old database in place', () => {
   });
 });
 
+it('a backup takes the old database when a restore was killed between the two renames', async () => {
+  const dataDir = await makeDatabase('old');
+  await rename(path.join(dataDir, 'postgres'), path.join(dataDir, '.postgres-before'));
+  await backUpEmbedded(dataDir, path.join(await temporaryFolder(), 'file'));
+  await expectOnly(dataDir, 'old');
+});
+
 it('a restore that was killed after both renames leaves the new database in place', async () => {
   const dataDir = await makeDatabase('new');
   const before = await makeDatabase('old');
