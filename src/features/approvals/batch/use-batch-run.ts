@@ -6,7 +6,7 @@ import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
-import { showOutcomeInToast } from '../locks/watch-outcomes.ts';
+import { showOutcomeInToast } from '../locks/outcomes-for-toast.ts';
 import { countApproved, newDecision } from '../new-decision.ts';
 import { type WhyNotInBatch, whyChanged } from '../why-locked.ts';
 import type { BatchLine } from './batch-lines.ts';

@@ -13,8 +13,8 @@ import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from '../decis
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
 import { listedWords } from '../locks/find-outcome.ts';
+import { showOutcomeInToast } from '../locks/outcomes-for-toast.ts';
 import type { Locks } from '../locks/use-locks.ts';
-import { showOutcomeInToast } from '../locks/watch-outcomes.ts';
 import { newDecision, useApprovedBefore } from '../new-decision.ts';
 import {
   noticeOf,

@@ -9,7 +9,7 @@ import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.t
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
-import { showOutcomeInToast } from './watch-outcomes.ts';
+import { showOutcomeInToast } from './outcomes-for-toast.ts';
 
 interface LockedRowsProps<T extends QueueRow> {
   subject: DecisionSubject<T>;

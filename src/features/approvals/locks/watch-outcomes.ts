@@ -6,12 +6,7 @@ import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import type { Toast } from '../../../components/feedback/toaster.tsx';
 import { onCrash } from '../../../lib/browser/missing-code.ts';
-
-/** The keys of the decisions whose outcome no open dialog shows. */
-const keysForToast = new Set<string>();
-
-/** Makes a toast show the outcome of the decision with this key, because no open dialog shows it. */
-export const showOutcomeInToast = (key: string): void => void keysForToast.add(key);
+import { isOutcomeForToast } from './outcomes-for-toast.ts';
 
 /** The toast about the last decision of this tab; null before the first decision. */
 let lastToast: Toast | null = null;
@@ -42,7 +37,7 @@ export function watchOutcomes(client: QueryClient): void {
     if (toast === null) return;
     const name = queues[record].nameOf(textIn(mutation.state.variables, 'reference') ?? null);
     lastToast = { ...toast, title: `${name}: ${toast.title}`, id: key };
-    if (hasCrashed || keysForToast.has(key)) void showToast(lastToast);
+    if (hasCrashed || isOutcomeForToast(key)) void showToast(lastToast);
   });
 }
 
