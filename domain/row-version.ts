@@ -1,6 +1,6 @@
 /**
- * The versions of pending withdrawal requests and part-payments. A client sends the version that was on screen in
- * `If-Match`, so that a changed request is not approved. Amounts are in kobo.
+ * The versions of pending withdrawal requests and part-payments. The dashboard sends the version that was on screen
+ * in `If-Match`, so that a changed request is not approved. Amounts are in kobo.
  */
 import { formatNaira, toNaira } from './money.ts';
 
@@ -9,7 +9,7 @@ export interface Figures {
   artisanId: number | null;
   amountKobo: number;
   /** The balance of the artisan, or the price of the job. */
-  wholeKobo: number | null;
+  limitKobo: number | null;
   /** The sum that was paid for the job before; undefined for a withdrawal. */
   paidBeforeKobo?: number;
 }
@@ -18,7 +18,7 @@ export interface Figures {
 export interface Changed {
   kind: 'changed';
   /** The figures of the first version of the call, as far as they can be read from it. */
-  before: Record<'amountKobo' | 'wholeKobo' | 'paidBeforeKobo', number | undefined>;
+  before: Record<'amountKobo' | 'limitKobo' | 'paidBeforeKobo', number | undefined>;
   now: Figures;
 }
 
@@ -29,8 +29,8 @@ const radix = 36;
  * that returns to its earlier value counts as unchanged. The version contains the figures, so that a
  * refusal can name the earlier ones.
  */
-export const versionOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: Figures): string =>
-  [artisanId, amountKobo, wholeKobo, paidBeforeKobo]
+export const versionOf = ({ artisanId, amountKobo, limitKobo, paidBeforeKobo }: Figures): string =>
+  [artisanId, amountKobo, limitKobo, paidBeforeKobo]
     .map((figure) => figure?.toString(radix) ?? '')
     .join('.');
 
@@ -64,7 +64,7 @@ export function changedSince(
   const [version = ''] = versions;
   const before = {
     amountKobo: figureAt(version, 1),
-    wholeKobo: figureAt(version, 2),
+    limitKobo: figureAt(version, 2),
     paidBeforeKobo: figureAt(version, 3),
   };
   return { kind: 'changed', before, now };
@@ -84,13 +84,13 @@ const changeSentence = (
  * Returns the message of the refusal (412) to approve a request that has changed, and the current request as the
  * contract has it.
  *
- * @param whole the words for the balance or price that limits the amount, as the subject of a sentence
+ * @param limitWords the words for the balance or price that limits the amount, as the subject of a sentence
  */
-export function describeChange({ before, now }: Changed, whole: string) {
-  const { amountKobo, wholeKobo, paidBeforeKobo } = now;
+export function describeChange({ before, now }: Changed, limitWords: string) {
+  const { amountKobo, limitKobo, paidBeforeKobo } = now;
   const changes = [
     changeSentence('The amount', before.amountKobo, amountKobo),
-    changeSentence(whole, before.wholeKobo, wholeKobo),
+    changeSentence(limitWords, before.limitKobo, limitKobo),
     changeSentence('What was paid before', before.paidBeforeKobo, paidBeforeKobo),
   ].filter((sentence) => sentence !== undefined);
   const sentences = changes.length > 0 ? changes : ['The request is not as it was on screen.'];
@@ -98,7 +98,7 @@ export function describeChange({ before, now }: Changed, whole: string) {
     message: [...sentences, 'Nothing was written.'].join(' '),
     current: {
       amount: toNaira(amountKobo),
-      whole: wholeKobo === null ? null : toNaira(wholeKobo),
+      whole: limitKobo === null ? null : toNaira(limitKobo),
       ...(paidBeforeKobo !== undefined && { paid_before: toNaira(paidBeforeKobo) }),
       status: 'pending',
       version: versionOf(now),

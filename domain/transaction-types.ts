@@ -26,9 +26,11 @@ export const signedAmount = <Amount extends number | null>(
 ): number | Amount =>
   amount !== null && amount > 0 && directionOf(type) === 'out' ? -amount : amount;
 
+/** Returns whether a status means paid; false without a status. */
 export function isPaid(status: string | null): boolean {
   return status !== null && paidStatuses.includes(statusKey(status));
 }
 
-/** Returns whether an approved row was paid. A row without a payment status counts as paid. */
-export const wasPaid = (status: string | null): boolean => status === null || isPaid(status);
+/** Returns whether a row was paid that counts as paid without a status, such as a row of an approved list. */
+export const isPaidOrNoStatus = (status: string | null): boolean =>
+  status === null || isPaid(status);

@@ -23,8 +23,9 @@ function report({ operationId, state, summary, notes }: Result): void {
 const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|decline)/.test(id));
 
 /**
- * Returns a function that says whether the dashboard needs the field at a path. The dashboard needs versions only from
- * hosts that offer edits, and does not need the id of a part-payment, because the id of its job is enough.
+ * Returns a function that says whether the dashboard needs the field at a path. It needs versions only from hosts that
+ * offer edits: without one, an approval is sent without `If-Match`. It does not need the id of a part-payment, because the
+ * id of its job is enough.
  */
 function createFieldTest(
   operationId: string,

@@ -23,14 +23,14 @@ const declineQuery = z.object({ reason: trimmed, version: z.string().transform(N
  * Returns the answer to an edit of an artisan.
  *
  * @param now the end of the sentence about an artisan who was changed: "is active now"
- * @param before the end of the sentence about an artisan who was not changed, without "before": "was active"
+ * @param unchanged the same if nothing was changed: "was active before"
  * @throws HttpError 404, or 409 with `current` when another edit came first, or for declining the verification of an
  *   artisan who does not wait for it
  */
 function editAnswer(
   outcome: EditOutcome,
   id: number,
-  { now, before }: { now: string; before: string },
+  { now, unchanged }: { now: string; unchanged: string },
 ) {
   if (outcome.kind === 'not-found') throw notFound('artisan', id);
   const name = nameInSentence(outcome.name ?? '') ?? `Artisan ${id}`;
@@ -41,8 +41,8 @@ function editAnswer(
         : `${name} was changed meanwhile. Nothing was written.`;
     throw conflict(message, { current: outcome.current });
   }
-  const unchanged = `${name} ${before} before. Nothing was changed.`;
-  const message = outcome.kind === 'changed' ? `${name} ${now}.` : unchanged;
+  const end = outcome.kind === 'changed' ? now : `${unchanged}. Nothing was changed`;
+  const message = `${name} ${end}.`;
   return { data: { message, version: outcome.version } };
 }
 
@@ -52,7 +52,7 @@ export const artisanEditHandlers = {
     const edit = statusBody.parse(request.body);
     const outcome = await writeAsCaller(request, (tx, actor) => setStatus(tx, id, edit, actor));
     const { status } = edit;
-    return editAnswer(outcome, id, { now: `is ${status} now`, before: `was ${status}` });
+    return editAnswer(outcome, id, { now: `is ${status} now`, unchanged: `was ${status} before` });
   },
 
   async setArtisanLevel(request) {
@@ -62,7 +62,7 @@ export const artisanEditHandlers = {
     const { level } = edit;
     return editAnswer(outcome, id, {
       now: `is at level ${level} now`,
-      before: `was at level ${level}`,
+      unchanged: `was at level ${level} before`,
     });
   },
 
@@ -72,7 +72,7 @@ export const artisanEditHandlers = {
     const outcome = await writeAsCaller(request, (tx, actor) =>
       declineVerification(tx, id, edit, actor),
     );
-    const words = { now: 'no longer waits for verification', before: 'was turned down' };
+    const words = { now: 'no longer waits for verification', unchanged: 'was turned down before' };
     return editAnswer(outcome, id, words);
   },
 } satisfies Partial<Handlers>;

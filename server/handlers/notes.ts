@@ -42,21 +42,21 @@ function recordIn<Kind extends NotedKind>(
  * Returns the answer of a call that sets or removes a flag.
  *
  * @param now the end of the sentence after a change: "is flagged"
- * @param before the end of the sentence if nothing was changed, without "before": "was flagged"
+ * @param unchanged the same if nothing was changed: "was flagged before"
  * @throws HttpError 404, or 409 if the person has another flag
  */
 function flagAnswer(
   outcome: FlagOutcome,
   { kind, id }: { kind: NotedKind; id: number },
-  { now, before }: { now: string; before: string },
+  { now, unchanged }: { now: string; unchanged: string },
 ) {
   if (outcome.kind === 'not-found') throw notFound(words[kind], id);
   const { name } = outcome;
   if (outcome.kind === 'other-flag') {
     throw conflict(`${name} has another flag meanwhile. Nothing was written.`);
   }
-  const unchanged = `${name} ${before} before. Nothing was changed.`;
-  return { data: { message: outcome.kind === 'changed' ? `${name} ${now}.` : unchanged } };
+  const end = outcome.kind === 'changed' ? now : `${unchanged}. Nothing was changed`;
+  return { data: { message: `${name} ${end}.` } };
 }
 
 export const noteHandlers = {
@@ -97,7 +97,7 @@ export const noteHandlers = {
     const outcome = await writeAsCaller(request, (tx, actor) =>
       flagPerson(tx, person, reason, actor),
     );
-    return flagAnswer(outcome, person, { now: 'is flagged', before: 'was flagged' });
+    return flagAnswer(outcome, person, { now: 'is flagged', unchanged: 'was flagged before' });
   },
 
   async unflagPerson(request) {
@@ -106,7 +106,7 @@ export const noteHandlers = {
     const outcome = await writeAsCaller(request, (tx, actor) =>
       unflagPerson(tx, person, input, actor),
     );
-    return flagAnswer(outcome, person, { now: 'has no flag now', before: 'had no flag' });
+    return flagAnswer(outcome, person, { now: 'has no flag now', unchanged: 'had no flag before' });
   },
 
   async listMarks(request) {

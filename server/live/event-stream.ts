@@ -6,7 +6,7 @@ import type { Account } from '../repositories/sessions.ts';
 /** The most bytes that wait for a slow client (a few thousand events). Beyond them its connection is closed. */
 const maxWaitingBytes = 256 * 1024;
 
-/** The stream of events for one session: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/** A stream of events to one tab; it ends with the session: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export class EventStream extends Readable {
   readonly account: Account;
   #isEnded = false;
@@ -44,7 +44,7 @@ export const formatEvent = (name: string, data: object, id?: number) =>
 /** The event after which a client reads everything again. */
 export const resetEvent = formatEvent('reset', {});
 
-/** Returns the event of a change; an empty text if no screen shows the change. */
+/** Returns the event of a change; an empty text if no screen is read again after the change. */
 export function changeEvent(notice: Notice): string {
   const { id, subject: kind, subjectId, by } = notice;
   const operation = operationOf(notice);

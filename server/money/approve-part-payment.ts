@@ -42,7 +42,7 @@ export async function approvePartPayment(
     return { kind: 'deactivated', artisanName: payee.name };
   }
   const paidBeforeKobo = await paidForJob(tx, jobId);
-  const now = { artisanId, amountKobo, wholeKobo: job.amountKobo, paidBeforeKobo };
+  const now = { artisanId, amountKobo, limitKobo: job.amountKobo, paidBeforeKobo };
   const changed = changedSince(versions, now);
   if (changed !== undefined) return changed;
   if (job.amountKobo === null) return { kind: 'no-price', amountKobo };

@@ -34,7 +34,7 @@ export async function approveWithdrawal(
   const payee = await lockPayee(tx, artisanId);
   if (isDeactivated(payee)) return { kind: 'deactivated', artisanName: payee.name };
   const balanceBeforeKobo = await lockBalance(tx, artisanId);
-  const now = { artisanId, amountKobo, wholeKobo: balanceBeforeKobo };
+  const now = { artisanId, amountKobo, limitKobo: balanceBeforeKobo };
   const changed = changedSince(versions, now);
   if (changed !== undefined) return changed;
   if (amountKobo > balanceBeforeKobo) {

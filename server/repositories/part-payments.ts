@@ -32,7 +32,7 @@ export async function listPendingPartPayments(db: Queryable) {
   const rows = await db
     .select({
       ...sharedFields,
-      wholeKobo: jobs.amountKobo,
+      limitKobo: jobs.amountKobo,
       amountKobo: partPayments.amountKobo,
       paidBeforeKobo: paidBefore.mapWith(Number),
     })
@@ -41,12 +41,12 @@ export async function listPendingPartPayments(db: Queryable) {
     .leftJoin(artisans, eq(artisans.id, jobs.artisanId))
     .where(eq(partPayments.status, 'pending'))
     .orderBy(asc(partPayments.requestedAt), asc(partPayments.jobId));
-  return rows.map(({ wholeKobo, amountKobo, paidBeforeKobo, ...row }) => ({
+  return rows.map(({ limitKobo, amountKobo, paidBeforeKobo, ...row }) => ({
     ...row,
-    job_amount: wholeKobo === null ? null : toNaira(wholeKobo),
+    job_amount: limitKobo === null ? null : toNaira(limitKobo),
     part_payment_amount: toNaira(amountKobo),
     paid_before: toNaira(paidBeforeKobo),
-    version: versionOf({ artisanId: row.artisan_id, wholeKobo, amountKobo, paidBeforeKobo }),
+    version: versionOf({ artisanId: row.artisan_id, limitKobo, amountKobo, paidBeforeKobo }),
   }));
 }
 

@@ -22,7 +22,7 @@ export async function listPendingWithdrawals(db: Queryable) {
       id: withdrawalRequests.id,
       artisan_id: withdrawalRequests.artisanId,
       artisan_name: fullName(artisans),
-      wholeKobo: balanceOf(artisans.id).mapWith(Number),
+      limitKobo: balanceOf(artisans.id).mapWith(Number),
       amountKobo: withdrawalRequests.amountKobo,
       start_date: iso(withdrawalRequests.requestedAt),
       status: withdrawalRequests.status,
@@ -31,11 +31,11 @@ export async function listPendingWithdrawals(db: Queryable) {
     .innerJoin(artisans, eq(artisans.id, withdrawalRequests.artisanId))
     .where(eq(withdrawalRequests.status, 'pending'))
     .orderBy(asc(withdrawalRequests.requestedAt), asc(withdrawalRequests.id));
-  return rows.map(({ wholeKobo, amountKobo, ...row }) => ({
+  return rows.map(({ limitKobo, amountKobo, ...row }) => ({
     ...row,
-    available_amount: toNaira(wholeKobo),
+    available_amount: toNaira(limitKobo),
     withdrawal_amount: toNaira(amountKobo),
-    version: versionOf({ artisanId: row.artisan_id, amountKobo, wholeKobo }),
+    version: versionOf({ artisanId: row.artisan_id, amountKobo, limitKobo }),
   }));
 }
 

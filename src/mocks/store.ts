@@ -171,7 +171,7 @@ const deactivatedVerdict = (subject: string): Verdict => ({
 export const withdrawalFigures = (row: MockWithdrawal, balance: number): Figures => ({
   artisanId: row.artisanId,
   amountKobo: toKobo(row.amount),
-  wholeKobo: toKobo(balance),
+  limitKobo: toKobo(balance),
 });
 
 /** Returns the figures of a part-payment for its version. `paidBefore` is in naira. */
@@ -182,7 +182,7 @@ export const partPaymentFigures = (
 ): Figures => ({
   artisanId: job?.artisanId ?? 0,
   amountKobo: toKobo(row.amount),
-  wholeKobo: job?.amount == null ? null : toKobo(job.amount),
+  limitKobo: job?.amount == null ? null : toKobo(job.amount),
   paidBeforeKobo: toKobo(paidBefore),
 });
 
@@ -190,10 +190,10 @@ export const partPaymentFigures = (
 function refusalOfOldVersion(
   ifMatch: string | null,
   figures: Figures,
-  whole: string,
+  limitWords: string,
 ): Verdict | undefined {
   const changed = changedSince(versionsIn(ifMatch), figures);
-  return changed && { status: 412, ...describeChange(changed, whole) };
+  return changed && { status: 412, ...describeChange(changed, limitWords) };
 }
 
 /** Returns the transaction of an approved withdrawal. `date` is ISO 8601 in UTC. */

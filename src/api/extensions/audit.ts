@@ -60,7 +60,7 @@ function readAuditPage(
   };
 }
 
-/** The filters of the entries, with the cursor or the end of the list to begin at. */
+/** The filters of the entries, the size of the page, and where it begins: at a cursor, or with `end` at an end of the list. */
 export type AuditFilter = Query<'listAuditEntries'>;
 
 /** Reads one page of the entries. The host searches and filters them. */

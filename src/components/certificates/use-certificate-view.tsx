@@ -33,7 +33,7 @@ export function useCertificateView(
   if (certificate !== undefined && !shownKeys.has(key)) setShownKeys(new Set([...shownKeys, key]));
   const image = certificate?.image ?? null;
   const hasPicture = image !== null && image !== brokenImage && !isPdf(image);
-  const whyNoPicture = hasPicture ? undefined : 'No picture is shown';
+  const whyNoZoom = hasPicture ? undefined : 'No picture is shown';
   const show = (newIndex: number) => {
     setIndex(newIndex);
     setZoomStep(0);
@@ -48,7 +48,7 @@ export function useCertificateView(
       <IconButton
         label="Zoom out"
         icon={<ZoomOut {...iconSize} />}
-        disabledBecause={whyNoPicture ?? (zoomStep === 0 ? 'The whole width is shown' : undefined)}
+        disabledBecause={whyNoZoom ?? (zoomStep === 0 ? 'The whole width is shown' : undefined)}
         onClick={() => setZoomStep(zoomStep - 1)}
       />
       <span role="status" className="w-11 text-center text-caption tabular-nums">
@@ -58,14 +58,14 @@ export function useCertificateView(
         label="Zoom in"
         icon={<ZoomIn {...iconSize} />}
         disabledBecause={
-          whyNoPicture ?? (zoomStep === zoomFactors.length - 1 ? 'This is the largest' : undefined)
+          whyNoZoom ?? (zoomStep === zoomFactors.length - 1 ? 'This is the largest' : undefined)
         }
         onClick={() => setZoomStep(zoomStep + 1)}
       />
       <IconButton
         label="Rotate"
         icon={<RotateCw {...iconSize} />}
-        disabledBecause={whyNoPicture}
+        disabledBecause={whyNoZoom}
         onClick={() => setQuarterTurns(quarterTurns + 1)}
       />
       {certificates.length > 1 && (
@@ -186,8 +186,8 @@ function CertificateFile({ address, onRetry }: CertificateFileProps) {
               href={address}
               target="_blank"
               rel="noreferrer"
-              // The browser saves the file and does not open it: an uploaded page would run with the session of this
-              // site, and browsers do not open data URLs.
+              // A broken file is saved, not opened: it may be an HTML page, which would run with the session of this
+              // site. A data URL is saved, because browsers do not open it.
               {...((isBroken || address.startsWith('data:')) && { download: '' })}
               className={buttonClass()}
             >

@@ -7,7 +7,7 @@ import type { ColumnKind } from '../../../domain/lists/list.ts';
 import { toNaira } from '../../../domain/money.ts';
 import { phoneDigits } from '../../../domain/phone.ts';
 import { statusKey } from '../../../domain/status.ts';
-import { wasPaid } from '../../../domain/transaction-types.ts';
+import { isPaidOrNoStatus } from '../../../domain/transaction-types.ts';
 import type { FilterValue } from '../../lib/row-index/index-column.ts';
 import type { Sum } from '../../lib/row-index/row-index.ts';
 import { rangeKindOf } from '../../lib/url/table-state.ts';
@@ -125,7 +125,7 @@ export const oneSum = <T,>(
 
 /** Declares the sum of the paid rows of a list. Some hosts also list payments that failed. */
 export const paidSum = <T,>(label: string, statusOf: (row: T) => string | null): ColumnSums<T> =>
-  oneSum(label, 'approved or paid', (row) => wasPaid(statusOf(row)), notPaidWords);
+  oneSum(label, 'approved or paid', (row) => isPaidOrNoStatus(statusOf(row)), notPaidWords);
 
 const notPaidWords = (rows: number) =>
   rows === 1

@@ -45,7 +45,7 @@ interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'senten
   leave?: string;
 }
 
-/** The confirmation of `LeaveGuard`; also for dialogs that close without a navigation. */
+/** The confirmation of `LeaveGuard`; also for other actions that discard unsaved work, such as closing a dialog. */
 export function LeaveConfirmation({
   title = 'Leave without finishing?',
   sentence,

@@ -64,7 +64,7 @@ export function partyCell(kind: PersonKind) {
 }
 
 /** Returns a cell function for a withdrawal: the artisan's avatar, the name as a link, and the withdrawal's mark. */
-export const artisanCell =
+export const withdrawalArtisanCell =
   <T extends Record<'id' | 'artisan_id', string | null>>(
     nameOf: (row: T) => string | null,
     avatarClass?: string,

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { wasPaid } from '../../../domain/transaction-types.ts';
+import { isPaidOrNoStatus } from '../../../domain/transaction-types.ts';
 import type { AuditEntry, AuditSubject } from '../../api/extensions/audit.ts';
 import { formatMoney, parseNaira } from '../../lib/values/money.ts';
 import { formatStatus } from '../../lib/values/status.ts';
@@ -95,7 +95,7 @@ const statusIn = (after: AuditEntry['after']) =>
 /** Without a status, the part-payment is pending. No list has rejected ones, so the target of one is the job. */
 function partPaymentTarget(jobId: string, status: string | undefined) {
   if (status === undefined) return toPartPayment(jobId, false);
-  return decidedTarget('part-payment', jobId, wasPaid(status));
+  return decidedTarget('part-payment', jobId, isPaidOrNoStatus(status));
 }
 
 /** A field that changed, and its old and its new value, as they are on screen. */

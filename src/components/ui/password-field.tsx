@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
-  /** The password in the names of the button: "the new password". */
+  /** What the label of the button calls the password: "the new password" gives "Show the new password". */
   what: string;
   autoComplete: 'current-password' | 'new-password';
 }

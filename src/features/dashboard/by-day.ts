@@ -1,4 +1,4 @@
-import { directionOf, isPaid, wasPaid } from '../../../domain/transaction-types.ts';
+import { directionOf, isPaid, isPaidOrNoStatus } from '../../../domain/transaction-types.ts';
 import type { DailyFigures } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import type { Transaction } from '../../api/transactions.ts';
@@ -44,7 +44,7 @@ export function* revenueByDay(transactions: RowSource<Transaction>): Steps<Reven
 export function* paidOutByDay(withdrawals: RowSource<ApprovedWithdrawal>): Steps<MoneyByDay> {
   const byDay = new Map<string, Kobo>();
   yield* eachInSteps(withdrawals, ({ amount, created_at, payment_status }) => {
-    if (wasPaid(payment_status)) addTo(byDay, created_at, amount);
+    if (isPaidOrNoStatus(payment_status)) addTo(byDay, created_at, amount);
   });
   return byDay;
 }

@@ -1,5 +1,5 @@
 import { lagosDayNumber } from '../../../../domain/lagos-day-number.ts';
-import { directionOf, wasPaid } from '../../../../domain/transaction-types.ts';
+import { directionOf, isPaidOrNoStatus } from '../../../../domain/transaction-types.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
@@ -40,7 +40,7 @@ export function similarWithdrawals(
   const payments: SimilarPayment[] = [];
   rows.each((row) => {
     const { id, amount, artisan_id, payment_status, created_at } = row;
-    if (amount === null || amount !== compared.amount || !wasPaid(payment_status)) return;
+    if (amount === null || amount !== compared.amount || !isPaidOrNoStatus(payment_status)) return;
     const payeeMatch = matchOf({ artisan_id, artisan_name: payeeName(row) });
     if (payeeMatch === null || !isNear(created_at, compared)) return;
     payments.push({ payeeMatch, id, reference: id, at: created_at });
@@ -62,7 +62,8 @@ export function similarPartPayments(
   const payments: SimilarPayment[] = [];
   rows.each((row) => {
     const { part_payment_amount: amount, job_id } = row;
-    if (amount === null || amount !== compared.amount || !wasPaid(row.part_payment_status)) return;
+    if (amount === null || amount !== compared.amount || !isPaidOrNoStatus(row.part_payment_status))
+      return;
     const payeeMatch = matchOf(row);
     if (payeeMatch !== null)
       payments.push({ payeeMatch, id: partPaymentQueue.idOf(row), reference: job_id, at: null });
@@ -71,7 +72,7 @@ export function similarPartPayments(
   const paidAt = new Map<string, DateValue>();
   transactions.each(({ job_id, amount, date, type, payment_status }) => {
     if (job_id === null || date === null || amount !== compared.amount) return;
-    if (directionOf(type) !== 'in' || !wasPaid(payment_status)) return;
+    if (directionOf(type) !== 'in' || !isPaidOrNoStatus(payment_status)) return;
     const latest = paidAt.get(job_id);
     if (latest === undefined || latest.time < date.time) paidAt.set(job_id, date);
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
-import { wasPaid } from '../../../../domain/transaction-types.ts';
+import { isPaidOrNoStatus } from '../../../../domain/transaction-types.ts';
 import { hostRowsByIdQuery } from '../../../api/lists/long-list.ts';
 import { useRead } from '../../../api/lists/use-read.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
@@ -145,7 +145,7 @@ function Facts({ row, rowsWithId = [], listName = 'The list' }: FactsProps) {
 
 function Receipt({ row }: { row: PartPayment }) {
   const { job_id, artisan_id, client_id, part_payment_status: status } = row;
-  const isPaid = wasPaid(status);
+  const isPaid = isPaidOrNoStatus(status);
   return (
     <ReceiptArticle
       title={isPaid ? 'Part-payment receipt' : 'Part-payment'}

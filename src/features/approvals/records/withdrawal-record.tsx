@@ -1,4 +1,4 @@
-import { wasPaid } from '../../../../domain/transaction-types.ts';
+import { isPaidOrNoStatus } from '../../../../domain/transaction-types.ts';
 import {
   type ApprovedWithdrawal,
   approvedWithdrawalsHostList,
@@ -69,7 +69,7 @@ export function LeftRequest({ id }: { id: string }) {
 function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
   const { id, artisan_id, amount, available_amount, created_at, payment_status } = withdrawal;
   const transactions = useTransactionsOf('withdrawal_id', id, withdrawal);
-  const isPaid = wasPaid(payment_status);
+  const isPaid = isPaidOrNoStatus(payment_status);
   return (
     <>
       <ReceiptArticle

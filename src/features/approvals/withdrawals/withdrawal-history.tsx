@@ -15,7 +15,11 @@ import { useHasParameter } from '../../../components/host-action/use-is-offered.
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
 import { useRecordTableProps } from '../../../components/record-panel/use-record-table-props.tsx';
 import { idCell, LinkedId } from '../../../components/row-link/linked-id.tsx';
-import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import {
+  NamedLink,
+  toArtisan,
+  withdrawalArtisanCell,
+} from '../../../components/row-link/named-links.tsx';
 import { toWithdrawal } from '../../../components/row-link/record-links.ts';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -42,7 +46,7 @@ export function historyColumns(
       artisan_name: {
         read: payeeName,
         className: 'max-w-80 font-strong',
-        cell: artisanCell(payeeName, 'size-7 text-count'),
+        cell: withdrawalArtisanCell(payeeName, 'size-7 text-count'),
       },
       // If the host sends no available amount, the column shows the amount itself.
       available_amount: { read: (row) => row.available_amount ?? row.amount },

@@ -8,7 +8,11 @@ import { actionColumn, type Column } from '../../../components/data-table/column
 import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { listPage } from '../../../components/page/list-page.tsx';
 import { idCell, LinkedId } from '../../../components/row-link/linked-id.tsx';
-import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import {
+  NamedLink,
+  toArtisan,
+  withdrawalArtisanCell,
+} from '../../../components/row-link/named-links.tsx';
 import { toRequest } from '../../../components/row-link/record-links.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
@@ -33,7 +37,7 @@ export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>
       id: { cell: idCell(idOf, toRequest) },
       artisan_name: {
         className: 'max-w-80 font-strong',
-        cell: artisanCell((row) => row.artisan_name),
+        cell: withdrawalArtisanCell((row) => row.artisan_name),
       },
       withdrawal_amount: {
         cell: (row) => <RequestedAmount request={row} queue={queue} />,
