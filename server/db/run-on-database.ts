@@ -1,5 +1,4 @@
-import { type Config, readConfig } from '../config.ts';
-import type { Command } from '../process/run-command.ts';
+import type { Config } from '../config.ts';
 import { connect } from './connect.ts';
 import type { Connection } from './pool.ts';
 
@@ -15,9 +14,3 @@ export async function withDatabase<T>(
     await connection.close();
   }
 }
-
-/** Returns a command that runs `work` on the database that the environment names. */
-export const onDatabase =
-  (work: (connection: Connection) => ReturnType<Command>): Command =>
-  (env) =>
-    withDatabase(readConfig(env), work);

@@ -87,13 +87,19 @@ describe('a change of another administrator', () => {
     serve('listTimeline', [{ id: 1, at: '2026-11-18T12:21:00Z', by: amaka, action: 'approve' }]);
   };
 
-  it('names who decided, what and when in the open confirmation, which leads to the next one and sends nothing', async () => {
+  /** Opens the confirmation of withdrawal 1044 before somebody else approves it. */
+  const openWhileAmakaApproves = async () => {
     serveTimeline();
     const { user } = renderApp(requestsPath);
     await user.click(await findApproveButton());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     await waitForStream();
     approveAsAmaka(1044);
+    return { user, dialog };
+  };
+
+  it('names who decided, what and when in the open confirmation, which leads to the next one and sends nothing', async () => {
+    const { user, dialog } = await openWhileAmakaApproves();
     const words =
       /^Withdrawal 1044 was approved by amaka@artisan\.example, Wednesday, 18 November 2026, 13:21/;
     await dialog.findByText(words);
@@ -110,12 +116,7 @@ describe('a change of another administrator', () => {
   });
 
   it('does not say Cancelled when the confirmation is closed after somebody else has decided', async () => {
-    serveTimeline();
-    const { user } = renderApp(requestsPath);
-    await user.click(await findApproveButton());
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-    await waitForStream();
-    approveAsAmaka(1044);
+    const { user, dialog } = await openWhileAmakaApproves();
     await dialog.findByText(/^Withdrawal 1044 was approved by amaka/);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -100,6 +100,18 @@ it('each approval takes three keys, and the focus moves to the next row that can
   expect(approvedIds()).toEqual(allIds);
 });
 
+/** Serves a queue of part-payments. Each approval with the id 13 removes the first. */
+function servePartPayments(pending: object[]) {
+  serve('listPendingPartPayments', pending);
+  serve('listPaidPartPayments', []);
+  mockServer.use(
+    http.post('*/admin/approve/pending/part-payment/13', () => {
+      pending.shift();
+      return HttpResponse.json({ data: { message: 'Paid.' } });
+    }),
+  );
+}
+
 it('the part-payments of a project are approved one after the other, also without ids of their own', async () => {
   const makePartPayment = (amount: number) => ({
     job_id: 13,
@@ -109,14 +121,7 @@ it('the part-payments of a project are approved one after the other, also withou
     part_payment_status: 'pending',
   });
   const pending = [makePartPayment(1_000), makePartPayment(2_000)];
-  serve('listPendingPartPayments', pending);
-  serve('listPaidPartPayments', []);
-  mockServer.use(
-    http.post('*/admin/approve/pending/part-payment/13', () => {
-      pending.shift();
-      return HttpResponse.json({ data: { message: 'Paid.' } });
-    }),
-  );
+  servePartPayments(pending);
   const name = 'Approve part-payment for project 13';
   const { user, router } = renderApp('/admin/dashboard/pending/part-payments');
   const [button] = await screen.findAllByRole('button', { name });
@@ -150,14 +155,7 @@ it('a part-payment can be decided on after the approval of one whose own id is t
     { ...partPayment, job_id: 7, id: 13 },
     { ...partPayment, job_id: 13 },
   ];
-  serve('listPendingPartPayments', pending);
-  serve('listPaidPartPayments', []);
-  mockServer.use(
-    http.post('*/admin/approve/pending/part-payment/13', () => {
-      pending.shift();
-      return HttpResponse.json({ data: { message: 'Paid.' } });
-    }),
-  );
+  servePartPayments(pending);
   const { user } = renderApp('/admin/dashboard/pending/part-payments');
   await user.click(
     await screen.findByRole('button', { name: 'Approve part-payment for project 7' }),
