@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(row.getByText('Waiting')).toBeTruthy();
     const answered = within(screen.getByRole('row', { name: /Lawal Ibrahim/ }));
     expect(answered.getByText('Answered')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Status: All' }));
+    await user.click(await screen.findByRole('button', { name: 'Answer: All' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Answered/ }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Yusuf Zainab/ })).toBeNull());
     expect(screen.getByRole('row', { name: /Lawal Ibrahim/ })).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the list', () => {
     renderApp(path);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByText('Waiting')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Status: All' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Answer: All' })).toBeNull();
   });
 
   it('masks the contact details in the first words while masks are on, also a phone number that is cut off at their end', async () => {

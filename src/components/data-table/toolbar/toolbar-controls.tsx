@@ -130,6 +130,7 @@ const FilterMenus = memo(function FilterMenus({
     );
   const periodColumns = filterable.filter(isPeriodColumn(control));
   const statusColumns = filterable.filter(({ kind }) => kind === 'status').slice(0, 1);
+  const statusHeader = statusColumns[0]?.header ?? '';
   const otherColumns = filterable.filter(
     (column) => ![...periodColumns, ...statusColumns].includes(column),
   );
@@ -145,8 +146,8 @@ const FilterMenus = memo(function FilterMenus({
         periodColumns,
         periodWords && `Period: ${periodWords}`,
       )}
-      {/* The accessible name is not Status alone, because the head of the column has a button with that name. */}
-      {filterButton('Status', statusColumns, statusInForce?.text ?? 'Status: All')}
+      {/* The accessible name is not the header alone, because the head of the column has a button with that name. */}
+      {filterButton(statusHeader, statusColumns, statusInForce?.text ?? `${statusHeader}: All`)}
       {filterButton('More filters', otherColumns)}
     </>
   );
