@@ -25,6 +25,8 @@ export async function openSession({
     ...pool.options,
     ...(directUrl !== undefined && { connectionString: directUrl }),
     query_timeout: 0,
+    // At the start, this thread also builds the app, and cannot read the answer of PostgreSQL meanwhile.
+    connectionTimeoutMillis: 60_000,
   });
   client.on('error', () => undefined);
   await client.connect();

@@ -6,13 +6,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listenLocally } from '../support/listen.ts';
 import { newDatabase, startServer, temporaryFolder } from '../support/server-process.ts';
 
-/** Makes the thread busy for six seconds while it loads the app, as on a machine with much other work. */
+/** Makes the thread busy for six seconds while it loads the app, and while it builds it, as beside much other work. */
 const hooks = `
 export async function load(url, context, next) {
-  if (!url.endsWith('/dist/node/server/serve.js')) return next(url, context);
-  const source = 'const end = performance.now() + 6000; while (performance.now() < end);';
   const loaded = await next(url, context);
-  return { ...loaded, source: source + loaded.source };
+  if (!url.endsWith('/dist/node/server/serve.js')) return loaded;
+  const busy = '{ const end = performance.now() + 6000; while (performance.now() < end); }';
+  const start = /export async function openServer\\([^)]*\\) {/;
+  if (!start.test(loaded.source)) throw new Error('serve.js does not export openServer');
+  return { ...loaded, source: busy + String(loaded.source).replace(start, '$&' + busy) };
 }`;
 
 /** Starts a proxy that takes 1.5 seconds to connect to a PostgreSQL. Returns the address of the database behind it. */
@@ -28,7 +30,7 @@ async function startSlowProxy(databaseUrl: string): Promise<string> {
   return `postgres://${username}@127.0.0.1:${await listenLocally(server)}${pathname}`;
 }
 
-it('a server that takes longer to load than PostgreSQL may take to connect starts', async () => {
+it('a server that takes longer to load and build its app than PostgreSQL may take to connect starts', async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'hooks.mjs');
   const preload = path.join(folder, 'preload.mjs');
