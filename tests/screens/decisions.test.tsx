@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import {
   openReadyConfirmation,
@@ -231,19 +231,21 @@ describe.each(queues)('$title', (queue) => {
     mockServer.use(
       http.post(`*/api/v1${queue.call}`, () => HttpResponse.json(body, { status: 202 })),
     );
-    const { user, dialog } = await open();
+    const { user, dialog, queryClient } = await open();
     await user.click(yesButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Outcome unknown ?Queued for processing\. The result is not known/,
     );
     mockServer.resetHandlers(...mockHost().handlers);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    void user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
-    await vi.advanceTimersByTimeAsync(6_000);
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    // A read that is under way for a minute is aborted.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     // A list that is read within a minute of the call does not prove the outcome.
     expect(yesButton()).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    vi.useRealTimers();
     await waitForYes();
     expect(screen.getByRole('alert').textContent).toMatch(/^Still waiting/);
     await user.click(yesButton());

@@ -93,7 +93,7 @@ describe('the evidence', () => {
       /^Account made \d{4}\/\d\d\/\d\d, \d+ d ago$/,
     );
     expect(await dialog.findByText('Withdrawal')).toBeTruthy();
-    expect(dialog.getByText('No payment of this amount within 7 days.')).toBeTruthy();
+    expect(await dialog.findByText('No payment of this amount within 7 days.')).toBeTruthy();
     expect(description()).toBe(
       `You won't be able to revert this! Approving ${withdrawals.figure}, ${withdrawals.words}, to Chukwuemeka Okafor. Balance after: ₦50,000.00.`,
     );

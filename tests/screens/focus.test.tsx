@@ -21,7 +21,7 @@ describe('after a navigation that removed the focused element', () => {
     await user.keyboard('{Enter}');
     await expectHeading('Artisan Profile');
 
-    await user.click(screen.getByRole('link', { name: 'View profile details' }));
+    await user.click(await screen.findByRole('link', { name: 'View profile details' }));
     await expectHeading('Artisan Profile Details');
     screen.getByRole('link', { name: 'Portfolio details' }).focus();
     await user.keyboard('{Enter}');

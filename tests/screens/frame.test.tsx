@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(head.textContent).toBe('Transactions');
     expect(head.getAttribute('aria-current')).toBeNull();
     await user.click(head);
-    expect(head.textContent).toBe('Transactions11 waiting');
+    await waitFor(() => expect(head.textContent).toBe('Transactions11 waiting'));
     expect(head.getAttribute('aria-current')).toBe('true');
     await router.navigate({ to: '/admin/jobs' });
     await waitFor(() => expect(head.getAttribute('aria-current')).toBeNull());
