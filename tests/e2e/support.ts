@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -92,6 +92,22 @@ async function countChanges({ address, token }: Host): Promise<number> {
   return data.total;
 }
 
+/** Returns the calls, the visits and the console of a page, each after its time in ms; later ones are added. */
+function logOf(page: Page): string[] {
+  const log: string[] = [];
+  const start = performance.now();
+  const note = (text: string) => log.push(`${Math.round(performance.now() - start)} ${text}`);
+  page.on('framenavigated', (frame) => note(`is at ${frame.url()}`));
+  page.on('request', (request) => note(`sends ${request.method()} ${request.url()}`));
+  page.on('response', (answer) => note(`gets ${answer.status()} ${answer.url()}`));
+  page.on('requestfailed', (request) =>
+    note(`fails ${request.url()}: ${request.failure()?.errorText}`),
+  );
+  page.on('console', (message) => note(`console.${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => note(`throws ${error.stack}`));
+  return log;
+}
+
 /**
  * A test in the browser. It fails on every error or warning of the page. Pages have the clock of the tests, as the
  * server has.
@@ -143,13 +159,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const consoleErrors: string[] = [];
+      const log = logOf(page);
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
       });
       page.on('pageerror', (error) => consoleErrors.push(error.message));
       await use(consoleErrors);
+      if (info.status !== info.expectedStatus || consoleErrors.length > 0) {
+        const file = info.outputPath('page.log');
+        await writeFile(file, log.join('\n'));
+        await info.attach('page.log', { path: file });
+      }
       expect(consoleErrors, 'errors and warnings in the console').toEqual([]);
     },
     { auto: true },
