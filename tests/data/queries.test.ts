@@ -336,7 +336,8 @@ it.each([
 
 describe('a read of a host that is away or busy', () => {
   it('fails at once while the browser knows that there is no network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => network.mockRestore());
     mockHost().switches.faults.listJobs = 'no-answer';
     expect(await errorOf(client.query(jobsHostList.whole))).toMatchObject({
       kind: 'no-answer',
