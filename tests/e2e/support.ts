@@ -27,8 +27,8 @@ interface Host {
 }
 
 interface Fixtures {
-  /** The errors and warnings of the browser; a test removes the ones that it expects. */
-  consoleErrors: string[];
+  /** Allows errors and warnings of the browser that match; they may arrive until the page is closed. */
+  expectConsoleError: (pattern: RegExp) => void;
   /**
    * Whether the test changes data of the host, its accounts included. The tests of a file that change data share a
    * server, and each decides on rows that it finds. All other tests of a worker share another server.
@@ -158,21 +158,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A route may still change an answer that no test waits for.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  consoleErrors: [
+  expectConsoleError: [
     async ({ page }, use, info) => {
       const consoleErrors: string[] = [];
+      const expected: RegExp[] = [];
       const log = logOf(page);
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
       });
       page.on('pageerror', (error) => consoleErrors.push(error.message));
-      await use(consoleErrors);
-      if (info.status !== info.expectedStatus || consoleErrors.length > 0) {
+      await use((pattern) => void expected.push(pattern));
+      const unexpected = consoleErrors.filter((text) => !expected.some((one) => one.test(text)));
+      if (info.status !== info.expectedStatus || unexpected.length > 0) {
         const file = info.outputPath('page.log');
         await writeFile(file, log.join('\n'));
-        await info.attach('page.log', { path: file });
+        info.attachments.push({ name: 'page.log', path: file, contentType: 'text/plain' });
       }
-      expect(consoleErrors, 'errors and warnings in the console').toEqual([]);
+      expect(unexpected, 'errors and warnings in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -240,7 +242,7 @@ export async function openWithin(page: Page, address: string, title: string) {
  * the connection.
  */
 export const waitForWholeFrame = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
+  page.getByRole('button', { name: /^Waiting for you: \d/ }).waitFor();
 
 /** Waits until the browser has loaded all code ahead, in a test with `loadsAhead`; it loads code while it is idle. */
 export async function waitUntilLoadedAhead(page: Page) {
