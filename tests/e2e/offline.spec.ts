@@ -217,7 +217,9 @@ test.describe('with all code loaded ahead', () => {
     await page.route(/\/assets\/palette-[^/]*\.js$/, (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
+    const refused = page.waitForResponse(/\/assets\/palette-[^/]*\.js$/);
     await page.goto('/admin/jobs');
+    await refused;
     await expect(page.getByText('A new version is out')).toBeVisible();
   });
 });
