@@ -74,8 +74,7 @@ test('all cards of a profile are the same distance apart', async ({ page, token 
   // Both edges are read at once, because a card that loads moves those below it.
   const gapBetween = async (upper: string, lower: string) =>
     card(upper).evaluate(
-      (above, below) =>
-        (below?.getBoundingClientRect().top ?? 0) - above.getBoundingClientRect().bottom,
+      (above, below) => below.getBoundingClientRect().top - above.getBoundingClientRect().bottom,
       await card(lower).elementHandle(),
     );
   for (const [upper, lower] of [
