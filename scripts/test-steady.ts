@@ -69,7 +69,7 @@ for (const [name, { runs: failedRuns, message }] of failures) {
   console.log(
     `✗ ${name}\n  failed in ${failedRuns.length} of ${runs} runs (${failedRuns.join(', ')})`,
   );
-  console.log(message.slice(0, 2000));
+  console.log(message);
 }
 console.log(`${failures.size} tests did not pass every time`);
 process.exitCode = failures.size === 0 ? 0 : 1;

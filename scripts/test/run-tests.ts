@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { findOrInstallChromium, findTestBrowser } from '../find-chromium.ts';
 import { runTool } from '../run-tools.ts';
+import { keepFailures } from './keep-failures.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-reports.ts';
 
 interface RunOptions {
@@ -10,7 +11,10 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs tests with a tool that writes a JSON report. A run that breaks off without a failed test adds one. */
+/**
+ * Runs tests with a tool that writes a JSON report. A run that breaks off without a failed test adds one. What is known
+ * about failures is kept.
+ */
 async function runWith(
   name: string,
   report: string,
@@ -24,9 +28,11 @@ async function runWith(
   try {
     const results = read(JSON.parse(readFileSync(report, 'utf8')));
     const isExplained = hasSucceeded || results.some(({ status }) => status === 'failed');
-    return isExplained ? results : [...results, failure('The run did not end normally.')];
+    return keepFailures(
+      isExplained ? results : [...results, failure('The run did not end normally.')],
+    );
   } catch (error) {
-    return [failure(`The run has no report: ${String(error)}`)];
+    return keepFailures([failure(`The run has no report: ${String(error)}`)]);
   }
 }
 
@@ -47,11 +53,11 @@ export function runVitest({
       ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
       '--reporter=default',
       '--silent=passed-only',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--allowOnly=false',
+      '--reporter=./scripts/test/vitest-reporter.ts',
     ],
     readVitest,
-    env,
+    { ...env, TEST_REPORT: report },
   );
 }
 

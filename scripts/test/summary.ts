@@ -1,8 +1,6 @@
 import type { TestResult } from './test-reports.ts';
 
 const slowestShown = 10;
-/** A message may contain long answers; its beginning says what was expected. */
-const longestMessage = 2000;
 
 /** How many tools or tests succeeded and failed. */
 export interface Count {
@@ -33,7 +31,7 @@ export function summaryOf(results: readonly TestResult[]): string {
   const skipped = results.filter(({ status }) => status === 'skipped').map(({ name }) => name);
   const failed = results
     .filter(({ status }) => status === 'failed')
-    .map(({ name, message }) => `✗ ${name}\n${message.slice(0, longestMessage)}`);
+    .map(({ name, message }) => `✗ ${name}\n${message}`);
   return [
     'The slowest tests:',
     ...slowest,

@@ -1,51 +1,19 @@
 import { z } from 'zod';
 
-export interface TestResult {
+const testResult = z.object({
   /** The file, the names of the groups, and the name of the test, with ` › ` between them. */
-  name: string;
-  status: 'passed' | 'failed' | 'skipped';
-  seconds: number;
-  message: string;
-}
-
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      // Empty unless the file could not run.
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          ancestorTitles: z.array(z.string()),
-          title: z.string(),
-          duration: z.number().nullish(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
+  name: z.string(),
+  status: z.enum(['passed', 'failed', 'skipped']),
+  seconds: z.number(),
+  message: z.string(),
+  /** The paths of files about a failure, such as a screenshot. */
+  files: z.array(z.string()).optional(),
 });
 
-const fileOf = (path: string) => path.replace(/^.*\/(?=tests\/)/, '');
+export type TestResult = z.infer<typeof testResult>;
 
-const statusOf = (status: string): TestResult['status'] =>
-  status === 'passed' || status === 'failed' ? status : 'skipped';
-
-/** Reads a report of Vitest. A file that could not run is a failed test. */
-export function readVitest(report: unknown): TestResult[] {
-  return vitestReport.parse(report).testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message === ''
-      ? []
-      : [{ name: fileOf(name), status: 'failed' as const, seconds: 0, message }]),
-    ...assertionResults.map((assertion) => ({
-      name: [fileOf(name), ...assertion.ancestorTitles, assertion.title].join(' › '),
-      status: statusOf(assertion.status),
-      seconds: (assertion.duration ?? 0) / 1000,
-      message: assertion.failureMessages.join('\n'),
-    })),
-  ]);
-}
+/** Reads the report of `vitest-reporter.ts`. */
+export const readVitest = (report: unknown): TestResult[] => z.array(testResult).parse(report);
 
 const playwrightTest = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
@@ -53,6 +21,7 @@ const playwrightTest = z.object({
     z.object({
       duration: z.number(),
       errors: z.array(z.object({ message: z.string().optional() })),
+      attachments: z.array(z.object({ path: z.string().optional() })),
     }),
   ),
 });
@@ -102,12 +71,17 @@ function resultsOf(
     ...specs.flatMap((spec) =>
       spec.tests.map(({ status, results }) => ({
         name: [...path, spec.title].join(' › '),
-        status: statuses[status],
+        // Also a test that is skipped on purpose has a result.
+        status: results.length === 0 ? ('failed' as const) : statuses[status],
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-        message: results
-          .flatMap((result) => result.errors)
-          .map(({ message = '' }) => message)
-          .join('\n'),
+        message:
+          results.length === 0
+            ? 'The test did not run.'
+            : results
+                .flatMap((result) => result.errors)
+                .map(({ message = '' }) => message)
+                .join('\n'),
+        files: results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? [])),
       })),
     ),
     ...suites.flatMap((suite) => resultsOf(suite, path)),

@@ -310,33 +310,10 @@ describe('a list that is read again', () => {
   });
 });
 
-it.each([
-  ['', { 'If-None-Match': '"1"' }],
-  ['https://api.example.ng', {}],
-])('an ETag is sent to the page’s own host only: "%s"', async (host, headers) => {
-  vi.stubEnv('VITE_API_HOST', host);
-  vi.resetModules();
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { call } = await import('../../src/api/transport/call.ts');
-  const response = Response.json({ data: [] }, { headers: { ETag: '"1"' } });
-  const previous = await call('listJobs', () => Promise.resolve({ response }));
-  const requestHeaders: Record<string, string>[] = [];
-  const unchanged = new Response(null, { status: 304 });
-  const rows = call(
-    'listJobs',
-    (init) => {
-      requestHeaders.push(init.headers);
-      return Promise.resolve({ response: unchanged });
-    },
-    { previous },
-  );
-  expect(await rows).toBe(previous);
-  expect(requestHeaders).toEqual([headers]);
-});
-
 describe('a read of a host that is away or busy', () => {
   it('fails at once while the browser knows that there is no network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => network.mockRestore());
     mockHost().switches.faults.listJobs = 'no-answer';
     expect(await errorOf(client.query(jobsHostList.whole))).toMatchObject({
       kind: 'no-answer',

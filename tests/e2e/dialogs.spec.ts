@@ -163,7 +163,7 @@ test('panels: axe finds nothing, and the page does not scroll sideways', async (
 
 test('the editor of a public page: axe finds nothing, and the page does not scroll sideways', async ({
   page,
-  consoleErrors,
+  expectConsoleError,
 }) => {
   await offerPages(page);
   await open(page, '/admin/dashboard/Privacy', 'Add Item');
@@ -177,6 +177,7 @@ test('the editor of a public page: axe finds nothing, and the page does not scro
   await expectShown(page, 'dialog', 'the preview');
   await page.getByText('Difference').click();
   await expectShown(page, 'dialog', 'the difference');
+  expectConsoleError(/status of 409/);
   await page.route('**/api/v1/admin/update/privacy/*', (route) =>
     route.fulfill({
       status: 409,
@@ -189,7 +190,6 @@ test('the editor of a public page: axe finds nothing, and the page does not scro
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('It was changed meanwhile')).toBeVisible();
   await expectShown(page, 'dialog', 'both versions');
-  consoleErrors.length = 0;
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectSimilar(page, 'the confirmation before leaving');
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -207,7 +207,7 @@ test('the editor of a public page: axe finds nothing, and the page does not scro
 
 test('confirmations about withdrawals, and e-mails: axe finds nothing, and the page does not scroll sideways', async ({
   page,
-  consoleErrors,
+  expectConsoleError,
 }) => {
   await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
   await expectShown(page, 'alertdialog', 'the confirmation');
@@ -232,6 +232,7 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   await expectAccessible(page, '[data-sonner-toast]', 'the toast');
   await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
   const yes = await waitForYes(page);
+  expectConsoleError(/status of 422/);
   await page.route('**/admin/withdrawal/request/*', (route) =>
     route.fulfill({ status: 422, json: { message: 'Too much.' } }),
   );
@@ -241,7 +242,6 @@ test('confirmations about withdrawals, and e-mails: axe finds nothing, and the p
   await expect(page.getByRole('alertdialog', { name: 'Not approved' })).toBeVisible();
   await expectShown(page, 'alertdialog', 'the result');
   await page.getByRole('button', { name: 'OK' }).click();
-  consoleErrors.length = 0;
 
   await offerOnly(page, ['rejectWithdrawal', 'retryMail', 'listArtisanMails']);
   await open(page, '/admin/dashboard/withdrawrequest', /^Reject withdrawal \d+$/);

@@ -136,7 +136,7 @@ for (const [what, decision] of Object.entries(decisions)) {
   test(`${what} with one call, for two presses before the answer and around a refusal`, async ({
     page,
     token,
-    consoleErrors,
+    expectConsoleError,
   }) => {
     const { slowness } = decision;
     const { runSlowly, openConfirmation } = await openQueue(page, token, decision);
@@ -167,6 +167,8 @@ for (const [what, decision] of Object.entries(decisions)) {
       await expectNoConfirmation();
       expect(calls, kind).toHaveLength(1);
     }
+    // The browser reports every refused call.
+    expectConsoleError(/status of 422/);
     answer = { status: 422, json: { message: 'No.' } };
     for (const [kind, press] of kindsOf(pressesAroundRefusal, slowness)) {
       calls.length = 0;
@@ -180,8 +182,5 @@ for (const [what, decision] of Object.entries(decisions)) {
       await expectNoConfirmation();
       expect(calls, kind).toHaveLength(1);
     }
-    // The browser reports every refused call.
-    const refused = consoleErrors.filter((text) => text.includes('status of 422'));
-    for (const text of refused) consoleErrors.splice(consoleErrors.indexOf(text), 1);
   });
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -27,8 +27,8 @@ interface Host {
 }
 
 interface Fixtures {
-  /** The errors and warnings of the browser; a test removes the ones that it expects. */
-  consoleErrors: string[];
+  /** Allows errors and warnings of the browser that match; they may arrive until the page is closed. */
+  expectConsoleError: (pattern: RegExp) => void;
   /**
    * Whether the test changes data of the host, its accounts included. The tests of a file that change data share a
    * server, and each decides on rows that it finds. All other tests of a worker share another server.
@@ -92,6 +92,22 @@ async function countChanges({ address, token }: Host): Promise<number> {
   return data.total;
 }
 
+/** Returns the calls, the visits and the console of a page, each after its time in ms; later ones are added. */
+function logOf(page: Page): string[] {
+  const log: string[] = [];
+  const start = performance.now();
+  const note = (text: string) => log.push(`${Math.round(performance.now() - start)} ${text}`);
+  page.on('framenavigated', (frame) => note(`is at ${frame.url()}`));
+  page.on('request', (request) => note(`sends ${request.method()} ${request.url()}`));
+  page.on('response', (answer) => note(`gets ${answer.status()} ${answer.url()}`));
+  page.on('requestfailed', (request) =>
+    note(`fails ${request.url()}: ${request.failure()?.errorText}`),
+  );
+  page.on('console', (message) => note(`console.${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => note(`throws ${error.stack}`));
+  return log;
+}
+
 /**
  * A test in the browser. It fails on every error or warning of the page. Pages have the clock of the tests, as the
  * server has.
@@ -142,15 +158,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A route may still change an answer that no test waits for.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  consoleErrors: [
-    async ({ page }, use) => {
+  expectConsoleError: [
+    async ({ page }, use, info) => {
       const consoleErrors: string[] = [];
+      const expected: RegExp[] = [];
+      const log = logOf(page);
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
       });
       page.on('pageerror', (error) => consoleErrors.push(error.message));
-      await use(consoleErrors);
-      expect(consoleErrors, 'errors and warnings in the console').toEqual([]);
+      await use((pattern) => void expected.push(pattern));
+      const unexpected = consoleErrors.filter((text) => !expected.some((one) => one.test(text)));
+      if (info.status !== info.expectedStatus || unexpected.length > 0) {
+        const file = info.outputPath('page.log');
+        await writeFile(file, log.join('\n'));
+        info.attachments.push({ name: 'page.log', path: file, contentType: 'text/plain' });
+      }
+      expect(unexpected, 'errors and warnings in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -218,7 +242,7 @@ export async function openWithin(page: Page, address: string, title: string) {
  * the connection.
  */
 export const waitForWholeFrame = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
+  page.getByRole('button', { name: /^Waiting for you: \d/ }).waitFor();
 
 /** Waits until the browser has loaded all code ahead, in a test with `loadsAhead`; it loads code while it is idle. */
 export async function waitUntilLoadedAhead(page: Page) {

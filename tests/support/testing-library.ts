@@ -10,6 +10,7 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { createApp } from '../../src/app/create-app.ts';
+import { onBeforeNavigate } from '../../src/app/navigation-focus.ts';
 import { watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { setWindowWidth } from './browser-stubs.ts';
 
@@ -73,6 +74,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  // After a navigation the page waits for its heading or a row, to focus it. The page of the next test has these too.
+  onBeforeNavigate('', '', null);
   // A removed dialog returns the focus in a timer, which must not change the next test's page.
   await pause(1);
 });
