@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { findOrInstallChromium, findTestBrowser } from '../find-chromium.ts';
 import { runTool } from '../run-tools.ts';
-import { keepFailures } from './keep-failures.ts';
+import { storeFailures } from './store-failures.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-reports.ts';
 
 interface RunOptions {
@@ -13,7 +13,7 @@ interface RunOptions {
 
 /**
  * Runs tests with a tool that writes a JSON report. A run that breaks off without a failed test adds one. What is known
- * about failures is kept.
+ * about failures is stored.
  */
 async function runWith(
   name: string,
@@ -28,11 +28,11 @@ async function runWith(
   try {
     const results = read(JSON.parse(readFileSync(report, 'utf8')));
     const isExplained = hasSucceeded || results.some(({ status }) => status === 'failed');
-    return keepFailures(
+    return storeFailures(
       isExplained ? results : [...results, failure('The run did not end normally.')],
     );
   } catch (error) {
-    return keepFailures([failure(`The run has no report: ${String(error)}`)]);
+    return storeFailures([failure(`The run has no report: ${String(error)}`)]);
   }
 }
 
