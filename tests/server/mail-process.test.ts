@@ -19,8 +19,8 @@ interface Mail {
   state: string;
 }
 
-/** The claim of a killed server expires soon; the limits of a mail that the test delays are long. */
-const times = { ...shortTimes, claim: 2_000, beforeText: 30_000, answer: 30_000 };
+/** The claim of a killed server expires soon. */
+const times = { ...shortTimes, claim: 2_000 };
 
 async function reply(caller: ApiCaller, messageId: number): Promise<string> {
   const id = randomUUID();

@@ -98,7 +98,7 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
 
   it('keeps its claim while a slow mail server receives it', async () => {
     const answer = hold();
-    const { smtp, mailApp } = await openSender({ onText: () => answer.wait() }, { answer: 10_000 });
+    const { smtp, mailApp } = await openSender({ onText: () => answer.wait() }, { claim: 900 });
     const id = await replyToNewMessage(mailApp);
     await answer.whenReached;
     // The clock of the database decides when a claim has expired.
@@ -274,10 +274,8 @@ describe('a reply by e-mail', () => {
   });
 
   it('waits for its next attempt while the mail server is down', async () => {
-    const gone = createServer();
-    const port = await listenLocally(gone);
-    await new Promise((resolve) => gone.close(resolve));
-    const mailApp = await sendThrough(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
+    // Nothing listens on this port.
+    const mailApp = await sendThrough('smtp://127.0.0.1:1', { waits: [60_000] });
     const id = await replyToNewMessage(mailApp);
     await expect
       .poll(() => mailApp.row(id))
@@ -317,15 +315,20 @@ describe('a reply by e-mail', () => {
   });
 
   it('has the state not-known if the answer to its text does not arrive, and is not sent again automatically', async () => {
-    const { smtp, mailApp } = await openSender({ onText: () => never }, { answer: 300 });
-    const id = await replyToNewMessage(mailApp);
+    const { smtp, mailApp: hurriedApp } = await openSender(
+      { onText: () => never },
+      { answer: 300 },
+    );
+    const id = await replyToNewMessage(hurriedApp);
     await expect
-      .poll(() => mailApp.row(id))
+      .poll(() => hurriedApp.row(id))
       .toMatchObject({
         state: 'not-known',
         detail: expect.stringContaining('It may have taken the mail.'),
       });
+    await hurriedApp.close();
     smtp.rules = {};
+    const mailApp = await sendThrough(smtp.url);
     const later = await replyToNewMessage(mailApp, {}, 'eve@client.example');
     await expect.poll(() => mailApp.row(later)).toMatchObject({ state: 'sent' });
     expect(smtp.taken.map(({ to }) => to)).toEqual([['eve@client.example']]);
