@@ -84,7 +84,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     const proxy = await startCutProxy(urlOfDatabase());
     const pool = openPool({
       connectionString: proxy.url,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: 10_000,
       max: 4,
       ...options,
     });

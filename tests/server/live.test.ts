@@ -199,7 +199,7 @@ stepsOnEachEngine('live changes', (engine) => {
       );
       expect(rowCount).toBeGreaterThan(0);
     } else (await database.pool.connect()).release(true);
-    await expect.poll(() => reader.named('reset'), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => reader.named('reset')).toHaveLength(1);
     const id = await approve();
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
     expect(reader.isEnded()).toBe(false);

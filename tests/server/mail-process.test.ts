@@ -65,8 +65,8 @@ it('after a kill the next server sends only the mails that were not handed over;
   smtp.rules = {};
   const server = await startServer(settings, withoutLimits);
   const callerAfter = await signInByApi(server.address);
-  await expect.poll(() => statesOf(callerAfter, 2), { timeout: 10_000 }).toEqual(['sent']);
-  await expect.poll(() => statesOf(callerAfter, 1), { timeout: 10_000 }).toEqual(['not-known']);
+  await expect.poll(() => statesOf(callerAfter, 2)).toEqual(['sent']);
+  await expect.poll(() => statesOf(callerAfter, 1)).toEqual(['not-known']);
   expect((await callerAfter.send('POST', `retry/mail/${firstMail}`)).status).toBe(200);
   await expect.poll(() => statesOf(callerAfter, 1)).toEqual(['sent']);
 

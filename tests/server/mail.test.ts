@@ -222,7 +222,7 @@ describe('a reply by e-mail', () => {
     expect(Buffer.from(body, 'base64').toString()).toBe('😀😀\r\n'.repeat(4).trimEnd());
     const text = '🧰'.repeat(20_000);
     const id = await replyToNewMessage(mailApp, { text });
-    await expect.poll(() => mailApp.row(id), { timeout: 5000 }).toMatchObject({ state: 'sent' });
+    await expect.poll(() => mailApp.row(id)).toMatchObject({ state: 'sent' });
     expect(smtp.taken[1]?.text).toBe(text);
   });
 
