@@ -18,13 +18,18 @@ let server: TestServer;
 let impatient: FastifyInstance;
 /** A session of another account. */
 let otherToken: string;
+let port: number;
+let impatientPort: number;
 beforeAll(async () => {
   server = await openTestServer(fasterEngine, { bodies });
   const { db } = server.database;
-  impatient = await buildApp({ api: { db }, bodies, requestTimes: { reader: 2000 }, log: false });
+  impatient = await buildApp({ api: { db }, bodies, requestTimes: { reader: 1500 }, log: false });
   await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
   otherToken = (await addSignedIn(db, 'other@artisan.example')).token;
-  for (const app of [server.app, impatient]) await app.listen({ port: 0, host: '127.0.0.1' });
+  const listen = async (app: FastifyInstance) =>
+    Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = await listen(server.app);
+  impatientPort = await listen(impatient);
 });
 afterAll(async () => {
   await impatient.close();
@@ -32,8 +37,8 @@ afterAll(async () => {
 });
 
 /** Requests the list, and waits for its first bytes. Nothing reads the others. */
-async function askWithoutReading(token = server.token, app = server.app): Promise<Socket> {
-  const socket = await openSocket(app.addresses()[0]?.port ?? 0);
+async function askWithoutReading(token = server.token, toPort = port): Promise<Socket> {
+  const socket = await openSocket(toPort);
   socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
   await once(socket, 'readable');
   return socket;
@@ -70,13 +75,15 @@ it('clients that do not read take little memory, and are limited in number', asy
 });
 
 it('clients that do not read are disconnected, and leave their slots to others', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => askWithoutReading(server.token, impatient)));
+  await Promise.all(
+    Array.from({ length: 10 }, () => askWithoutReading(server.token, impatientPort)),
+  );
   await expect.poll(() => countConnections(impatient.server)).toBe(0);
   expect((await impatient.inject({ url, headers: bearer(server.token) })).statusCode).toBe(200);
 });
 
 it('a slow client that continues to read gets the whole list', async () => {
-  const socket = await askWithoutReading(server.token, impatient);
+  const socket = await askWithoutReading(server.token, impatientPort);
   let bytes = 0;
   let sincePause = 0;
   socket.on('data', (chunk: Buffer) => {
@@ -85,7 +92,7 @@ it('a slow client that continues to read gets the whole list', async () => {
     if (sincePause < 1_200_000) return;
     sincePause = 0;
     socket.pause();
-    // The test needs real time: each pause is shorter than the limit of two seconds, and all together are longer.
+    // The test needs real time: each pause is shorter than the limit of 1.5 seconds, and all together are longer.
     setTimeout(() => socket.resume(), 300);
   });
   const { length } = (await server.call('get/all/artisan')).rawPayload;

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
 
 /** An open stream of changes and its events. */
@@ -28,7 +28,9 @@ export async function untilListening(
   // A server sends `select 1` after `listen`.
   const listening = `select from pg_stat_activity where datname = current_database()
     and application_name = 'back office: changes' and query = 'select 1'`;
-  await expect.poll(async () => (await pool.query(listening)).rowCount).toBe(servers);
+  // `expect.poll` cannot wait in `beforeAll`.
+  const expectAll = async () => expect((await pool.query(listening)).rowCount).toBe(servers);
+  await vi.waitFor(expectAll, { timeout: 20_000 });
 }
 
 /** Opens the stream of changes of a server. */
