@@ -57,8 +57,6 @@ export async function start(
   let closeControl: (() => Promise<void>) | undefined;
   try {
     let signIn: SignIn | undefined;
-    // Building also blocks this thread, so on PostgreSQL it ends before `prepareDatabase` connects.
-    if (config.databaseUrl !== undefined) await opening;
     await prepareDatabase(connection, async (db) => {
       signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
     });

@@ -163,23 +163,6 @@ async function withServer(
   }
 }
 
-it.runIf(hasPostgres)(
-  'a server starts on PostgreSQL also if building the app blocks its thread for longer than connecting may take',
-  async () => {
-    const database = environmentOf(await newDatabase('sample'));
-    const server = await start(
-      { ...database, PORT: '0', LOG_LEVEL: 'silent' },
-      {
-        get limits() {
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_100);
-          return {};
-        },
-      },
-    );
-    await server.close();
-  },
-);
-
 describe('the first administrator', () => {
   it('comes from the settings, which then have no sample unless they name its size', () => {
     const ada = { ADMIN_EMAIL: 'Ada@Office.example', ADMIN_PASSWORD: 'green kettle by the door' };
