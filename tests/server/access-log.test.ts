@@ -53,7 +53,10 @@ describe('the access log', () => {
         url: '/api/v1/admin/get/all/artisan?q=Adaeze',
         headers: bearer(token),
       },
-      { url: '/api/v1/admin/get/artisan/998877', headers: { authorization: 'Bearer Adaeze' } },
+      {
+        url: '/api/v1/admin/get/artisan/99887766554433',
+        headers: { authorization: 'Bearer Adaeze' },
+      },
       { url: '/Adaeze%zz' },
       { url: '/Adaeze' },
       {
@@ -71,7 +74,7 @@ describe('the access log', () => {
     for (const call of calls) await app.inject(call);
     await app.close();
     expect(lines()).toHaveLength(calls.length);
-    expect(text()).not.toMatch(/adaeze|998877/i);
+    expect(text()).not.toMatch(/adaeze|99887766554433/i);
     expect(text()).not.toContain(token);
   });
 

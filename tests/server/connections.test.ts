@@ -124,8 +124,8 @@ it('all addresses of the server count connections together, and close together',
   expect(await ask(port, '127.0.0.1', '127.0.0.2')).toEqual(addressRefusal);
   expect((await ask(port, '127.0.0.3', '127.0.0.2'))?.status).toBe(200);
 
-  const lastSocket = await open(port, '127.0.0.3', '127.0.0.2');
+  const lastClosed = once(await open(port, '127.0.0.3', '127.0.0.2'), 'close');
   await app.close();
-  await once(lastSocket, 'close');
+  await lastClosed;
   await expect(once(connect(port, '127.0.0.2'), 'connect')).rejects.toThrow('ECONNREFUSED');
 });

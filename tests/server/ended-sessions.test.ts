@@ -8,6 +8,7 @@ import { openPool } from '../../server/db/pool.ts';
 import { lockPassword, replacePassword } from '../../server/repositories/accounts.ts';
 import { findSession, lockSession, startSession } from '../../server/repositories/sessions.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
+import { untilListening } from '../support/event-reader.ts';
 import { hold } from '../support/hold.ts';
 import { countConnections, openSocket } from '../support/listen.ts';
 import { engines, fasterEngine } from '../support/test-database.ts';
@@ -18,6 +19,7 @@ describe('a long answer', () => {
   let port: number;
   beforeAll(async () => {
     server = await openTestServer(fasterEngine);
+    await untilListening(server.database);
     // The list has more bytes than the buffers of both sockets.
     await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);

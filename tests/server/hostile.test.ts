@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { extensions, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
@@ -12,23 +11,26 @@ import { onGroupFinished } from '../support/server-process.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { bearer, noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
-const requestTimes = { header: 300, request: 600, check: 100 };
+/** Milliseconds. The server checks its connections at this interval. */
+const check = 100;
 
 let server: TestServer;
-let dashboardDir: string;
 let port: number;
 
 const onEnd = onGroupFinished();
 beforeAll(async () => {
-  dashboardDir = await dashboardFolder(onEnd, '<div id="root"></div>');
-  server = await openTestServer(fasterEngine, { dashboardDir, limits: noLimits, requestTimes });
+  server = await openTestServer(fasterEngine, {
+    dashboardDir: await dashboardFolder(onEnd, '<div id="root"></div>'),
+    limits: noLimits,
+    requestTimes: { check },
+  });
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => server.close());
 
 /** Sends bytes on a new connection, and reads `count` answers, or fewer if the server closes the connection. */
-async function sendBytes(bytes: string | Buffer, count = 1, toPort = port): Promise<RawAnswer[]> {
-  const socket = await openSocket(toPort);
+async function sendBytes(bytes: string | Buffer, count = 1): Promise<RawAnswer[]> {
+  const socket = await openSocket(port);
   socket.write(bytes);
   return readAnswers(socket, count, { isHead: String(bytes).startsWith('HEAD ') });
 }
@@ -185,8 +187,8 @@ it('a request with the header Upgrade and a body gets a response, and its connec
       `content-length: ${body.length}`,
     );
     socket.write(Buffer.concat([Buffer.from(requestHead), body.subarray(0, sentFirst)]));
-    // The server checks its connections at this interval, which cannot be observed.
-    await pause(requestTimes.check);
+    // It cannot be observed that the server checks its connections.
+    await pause(check);
     socket.write(body.subarray(sentFirst));
     const [answer] = await readAnswers(socket, 1);
     expect(answer?.status).toBe(200);
@@ -195,6 +197,19 @@ it('a request with the header Upgrade and a body gets a response, and its connec
 });
 
 describe('a request that does not arrive', () => {
+  // Only these tests have short time limits, which a busy machine may exceed between two bytes of any request.
+  let hurriedPort: number;
+  beforeAll(async () => {
+    const requestTimes = { header: 300, request: 600, check };
+    const hurried = await buildApp({
+      api: { db: server.database.db },
+      requestTimes,
+      log: false,
+    });
+    hurriedPort = Number(new URL(await hurried.listen({ port: 0, host: '127.0.0.1' })).port);
+    return () => hurried.close();
+  });
+
   it.each([
     ['header', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
     [
@@ -202,7 +217,7 @@ describe('a request that does not arrive', () => {
       head('POST /api/v1/admin/login', 'content-type: application/json', 'content-length: 9000'),
     ],
   ])('is refused if its %s arrives too slowly', async (_, start) => {
-    const socket = await openSocket(port);
+    const socket = await openSocket(hurriedPort);
     socket.write(start);
     const drip = setInterval(() => socket.write('a'), 50);
     onTestFinished(() => clearInterval(drip));
@@ -211,26 +226,12 @@ describe('a request that does not arrive', () => {
   });
 
   it('gets no answer if the connection was only opened, because a client would read it as the answer to its next request', async () => {
-    const socket = await openSocket(port);
+    const socket = await openSocket(hurriedPort);
     expect(await readAnswers(socket, 1)).toEqual([]);
   });
 });
 
 describe('a call without a session', () => {
-  // This server has the default time limits, because connecting may exceed the short ones on a busy machine.
-  let patient: FastifyInstance;
-  let patientPort: number;
-  beforeAll(async () => {
-    patient = await buildApp({
-      api: { db: server.database.db },
-      dashboardDir,
-      limits: noLimits,
-      log: false,
-    });
-    patientPort = Number(new URL(await patient.listen({ port: 0, host: '127.0.0.1' })).port);
-  });
-  afterAll(() => patient.close());
-
   const guardedCalls = Object.entries(operations).filter(([id]) => id !== 'login');
   const spellingsOf = (path: string) => [
     path,
@@ -247,7 +248,7 @@ describe('a call without a session', () => {
     const addresses = spellingsOf(path.replace('{id}', '1'));
     for (const verb of new Set([method, 'HEAD', 'GET', 'POST', 'OPTIONS'])) {
       const requests = addresses.map((address) => head(`${verb} /api/v1${address}`));
-      const answers = await sendBytes(requests.join(''), addresses.length, patientPort);
+      const answers = await sendBytes(requests.join(''), addresses.length);
       expect(answers).toHaveLength(addresses.length);
       for (const [at, { status }] of answers.entries()) {
         expect([401, 404], `${verb} ${addresses[at]}`).toContain(status);

@@ -134,6 +134,7 @@ describe('two servers that start together', { shuffle: false }, () => {
     onTestFinished(() => {
       socket.destroy();
     });
+    await once(socket, 'connect');
     socket.on('error', () => undefined);
     // The server waits ten seconds for a request whose body never arrives.
     socket.write(

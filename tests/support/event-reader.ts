@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import type { TestDatabase } from './test-database.ts';
 
 /** An open stream of changes and its events. */
 export interface EventReader {
@@ -13,6 +14,23 @@ export interface EventReader {
   /** Resolves when the stream is open and has sent the missed changes. */
   ready(): Promise<void>;
   close(): void;
+}
+
+/**
+ * Waits until this number of servers listens for changes. Each connects to PostgreSQL in the background, and tells its
+ * streams of the changes before that only by a reset. On the embedded engine, listening is the first query of a server.
+ */
+export async function untilListening(
+  { pool, directUrl }: TestDatabase,
+  servers = 1,
+): Promise<void> {
+  if (directUrl === undefined) return;
+  // A server sends `select 1` after `listen`.
+  const listening = `select from pg_stat_activity where datname = current_database()
+    and application_name = 'back office: changes' and query = 'select 1'`;
+  // `expect.poll` cannot wait in `beforeAll`.
+  const expectAll = async () => expect((await pool.query(listening)).rowCount).toBe(servers);
+  await vi.waitFor(expectAll, { timeout: 20_000 });
 }
 
 /** Opens the stream of changes of a server. */

@@ -62,10 +62,11 @@ export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<st
 }
 
 /**
- * Returns an unused port, for a setting that cannot be 0. The search begins below the ports that
- * the operating system assigns, and by default at another port in each process.
+ * Returns an unused port, for a setting that cannot be 0. The search begins below the ports that the operating system
+ * assigns, and by default at another port in each process: seven ports apart, because processes that start together
+ * have neighbouring ids, and the port is free until the caller uses it.
  */
-export async function freePort(first = 20_000 + (process.pid % 10_000)): Promise<number> {
+export async function freePort(first = 20_000 + ((process.pid * 7) % 10_000)): Promise<number> {
   for (let port = first; ; port += 1) {
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(

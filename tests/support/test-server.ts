@@ -9,6 +9,9 @@ import { type Engine, openTestDatabase, type TestDatabase } from './test-databas
 /** Limits that no test reaches. */
 export const noLimits = { login: 1e9, other: 1e9 };
 
+/** Time limits that no test reaches: on a busy machine, twenty simultaneous writes take seconds. */
+const writeTimes = { lock: 60_000, statement: 60_000, transaction: 60_000, turn: 60_000 };
+
 /** The header of a call in a session. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -43,7 +46,7 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const database = await openTestDatabase(engine, sampleSize);
   const { db, directUrl } = database;
-  const app = await buildApp({ api: { db }, directUrl, log: false, ...options });
+  const app = await buildApp({ api: { db }, directUrl, log: false, writeTimes, ...options });
   const token = await startSession(db, 1);
   return {
     database,
