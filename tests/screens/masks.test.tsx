@@ -59,9 +59,9 @@ describe('a masked field on a host that records reveals', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
     expect(await reveals()).toEqual([]);
     button.focus();
-    await user.keyboard('{Enter}');
     const timeout = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timeout.mockRestore());
+    await user.keyboard('{Enter}');
     expect((await region.findAllByText('kelechi12@example.ng')).length).toBeGreaterThan(0);
     expect(await reveals()).toEqual([{ subject_id: '12' }]);
     // The query cache also sets timers of 30 seconds.

@@ -1,10 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-// These imports compile late parts before the first test: on a busy machine that takes longer than a query waits.
-import '../../src/components/notes/notes.tsx';
-import '../../src/features/approvals/batch/batch-dialog.tsx';
-import '../../src/features/approvals/decision-dialogs.tsx';
 import { closeToasts } from '../support/close-toasts.ts';
 import { openConfirmation, waitForYes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
@@ -131,7 +127,7 @@ describe('a flag', () => {
     await user.click(dialog.getByRole('button', { name: 'Flag' }));
     expect(await screen.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
     await closeToasts();
-    await user.click(screen.getByRole('button', { name: 'Take flag off' }));
+    await user.click(await screen.findByRole('button', { name: 'Take flag off' }));
     const off = within(
       await screen.findByRole('alertdialog', { name: `Take the flag off ${name}?` }),
     );

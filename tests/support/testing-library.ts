@@ -48,10 +48,16 @@ configure({
   },
 });
 
-// Vite compiles the code of all pages and late parts of the frame here, so no query waits for it.
+// Vite compiles all code here, because a busy machine needs seconds for a part that loads late. A query would wait for
+// it in vain, and what the product does within a second or five would happen without it.
 const { router } = createApp(createMemoryHistory());
+const modules = import.meta.glob([
+  '../../src/{api,components,features,lib}/**/*.{ts,tsx}',
+  '../../src/app/navigation-focus.ts',
+  '../../src/routes/-server-settings.tsx',
+]);
 await Promise.all([
-  import('../../src/features/frame/late-frame.tsx'),
+  ...Object.values(modules).map((load) => load()),
   ...Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
 ]);
 
