@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '../components/ui/button.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
@@ -43,7 +43,8 @@ function Login() {
   const { history } = useRouter();
   const [mustChangePassword, setMustChangePassword] = useState(false);
   // The cache is cleared here and not at the end of the session, when mounted pages would fetch their data again.
-  useEffect(() => queryClient.clear(), [queryClient]);
+  // A layout effect runs before the form below begins its reads. It gets no answer of a read that the cache has removed.
+  useLayoutEffect(() => queryClient.clear(), [queryClient]);
   const goOn = () => history.replace(path ?? '/admin/dashboard');
   const isChangingPassword = (mustChangePassword || ended === 'password') && session.isSignedIn();
   const isLoaded = useLoaded(passwordForm, isChangingPassword);

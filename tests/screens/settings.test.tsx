@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -222,5 +222,20 @@ describe('on our host', () => {
     await screen.findByRole('heading', { name: 'Artisans', level: 1 });
     expect(app.address()).toBe('/admin/dashboard/artisans');
     expect(storedTexts()).not.toContain(newPassword);
+  });
+
+  it('can change it although the page before was left before the host had said what it offers', async () => {
+    await realHost().query('update accounts set must_change_password = true where id = 1');
+    const findButton = () => screen.findByRole('button', { name: 'Change password' });
+    renderApp('/admin/jobs');
+    // Now the code of the form is loaded, so the next form is drawn with its page.
+    await findButton();
+    cleanup();
+    const held = hold();
+    onTestFinished(() => held.release());
+    mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait(), { once: true }));
+    renderApp('/admin/jobs');
+    await held.whenReached;
+    expect(await findButton()).toBeTruthy();
   });
 });
