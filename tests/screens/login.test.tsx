@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readToken, reportRefused } from '../../src/api/transport/token.ts';
 import { hold } from '../support/hold.ts';
+import { hostToken } from '../support/host-token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp, storedAdministrator } from '../support/render-app.tsx';
@@ -220,7 +221,7 @@ describe('the end of a session', () => {
     expect(readToken()).toBeNull();
     session.end('expired');
     expect(await screen.findByText(/^Another account signed in in another tab/)).toBeTruthy();
-    expect(localStorage.getItem('token')).toBe('mock-admin');
+    expect(localStorage.getItem('token')).toBe(hostToken());
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
     await router.navigate({ to: '/admin/dashboard/artisans' });
     expect(address()).toMatch(/^\/admin\/login/);
@@ -299,7 +300,7 @@ describe('the end of a session', () => {
     const { queryClient, router } = renderApp('/admin/jobs');
     expect(await screen.findByText('This account may not use the back office.')).toBeTruthy();
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
-    expect(localStorage.getItem('token')).toBe('mock-admin');
+    expect(localStorage.getItem('token')).toBe(hostToken());
     const visited: string[] = [];
     router.subscribe('onResolved', ({ toLocation }) => visited.push(toLocation.pathname));
     mockHost().switches.faults.all = '401';

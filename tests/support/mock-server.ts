@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import { createMockHost, type MockHost } from '../../src/mocks/mock-host.ts';
+import { setHostToken } from './host-token.ts';
 
 /** Answers the calls of the dashboard. A call without a handler is an error. */
 export const mockServer = setupServer();
@@ -34,6 +35,7 @@ export function serveDecisionRules(rules: { type_amounts_from?: number; promised
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
+  setHostToken();
   current = createMockHost();
   mockServer.resetHandlers(...current.handlers);
 });

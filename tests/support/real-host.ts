@@ -138,7 +138,6 @@ export function onRealHost(mockServer: SetupServer): void {
   });
   afterEach(() => {
     current = undefined;
-    setHostToken();
   });
 }
 
