@@ -2,8 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-// This import compiles the dialog before the first test: on a busy machine that takes longer than a query waits.
-import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { waitForYes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { goOffline } from '../support/go-offline.ts';

@@ -2,10 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lagosIsoDay } from '../../domain/lagos.ts';
-// These imports compile the pages before the first test: on a busy machine that takes longer than a query waits.
-import '../../src/features/approvals/decision-dialogs.tsx';
-import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
-import '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
 import {
   openConfirmation,
   openReadyConfirmation as openReadyRow,
