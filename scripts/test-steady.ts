@@ -43,7 +43,7 @@ const { failed } = await runTools(builds);
 if (failed > 0) process.exit(1);
 
 const table: string[] = [];
-/** The failed runs of each test by its name, with the message of the first failure. */
+/** The failed runs of each test by its name, with the message of the last failure. */
 const failures = new Map<string, { runs: number[]; message: string }>();
 for (let run = 1; run <= runs; run += 1) {
   const isBusy = run % 2 === 0;
@@ -53,8 +53,7 @@ for (let run = 1; run <= runs; run += 1) {
   endBusy();
   for (const { name, status, message } of results) {
     if (status !== 'failed') continue;
-    const failure = failures.get(name) ?? { runs: [], message };
-    failures.set(name, { ...failure, runs: [...failure.runs, run] });
+    failures.set(name, { runs: [...(failures.get(name)?.runs ?? []), run], message });
   }
   const count = countOf(results);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);

@@ -24,6 +24,7 @@ async function runTests(name: string, run: () => Promise<TestResult[]>): Promise
 function failuresOfMissingFiles(results: readonly TestResult[]): TestResult[] {
   const ran = new Set(results.map(({ name }) => name.split(' › ')[0]));
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /^(?!soak\/).*\.(?:test|spec)\.\w+$/.test(name))
     .map((name) => `tests/${name}`)
     .filter((name) => !ran.has(name))

@@ -26,7 +26,7 @@ export async function openSession({
     ...(directUrl !== undefined && { connectionString: directUrl }),
     query_timeout: 0,
     // At the start, this thread also builds the app, and cannot read the answer of PostgreSQL meanwhile.
-    connectionTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 20_000,
   });
   client.on('error', () => undefined);
   await client.connect();

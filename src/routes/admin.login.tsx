@@ -43,7 +43,7 @@ function Login() {
   const { history } = useRouter();
   const [mustChangePassword, setMustChangePassword] = useState(false);
   // The cache is cleared here and not at the end of the session, when mounted pages would fetch their data again.
-  // A layout effect runs before the form below begins its reads. It gets no answer of a read that the cache has removed.
+  // In a passive effect, the form below would already wait for a read that the cache then removes, and so without end.
   useLayoutEffect(() => queryClient.clear(), [queryClient]);
   const goOn = () => history.replace(path ?? '/admin/dashboard');
   const isChangingPassword = (mustChangePassword || ended === 'password') && session.isSignedIn();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStore, tabStore } from '../../src/lib/browser/storage/stores.ts';
 import { requestsPath, waitForYes, yesButton } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
+import { hostToken } from '../support/host-token.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
 
@@ -38,7 +39,7 @@ function denyStorage() {
 
 /** Opens a page with a session that was stored before the storage became full. */
 function openSignedIn(path: string) {
-  localStorage.setItem('token', 'mock-admin');
+  localStorage.setItem('token', hostToken());
   localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
   fillStorage();
   return renderApp(path, { token: null });

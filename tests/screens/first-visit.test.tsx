@@ -28,8 +28,8 @@ const waitForRows = async (name: string) =>
     name: 'Rows per page',
   });
 
-/** Lets the second not end for which lists wait for the capabilities, because a slow machine needs longer than that. */
-function stopSeconds(): void {
+/** Stops timers of one second. Lists wait that long for the capabilities, and a slow machine needs longer. */
+function stopOneSecondTimers(): void {
   const usual = setTimeout;
   const replaced = vi
     .spyOn(globalThis, 'setTimeout')
@@ -42,7 +42,7 @@ const wholeListPaths = /^(job\/history|transaction\/history|get\/all\/contact\/m
 describe('the first visit of a host with long lists', () => {
   beforeEach(() => {
     makeListsLong(mockServer, 'none');
-    stopSeconds();
+    stopOneSecondTimers();
   });
 
   it('requests pages only, from the first list on, and reads the capabilities once', async () => {

@@ -16,8 +16,8 @@ import {
 } from '../support/test-database.ts';
 import { addSignedIn } from '../support/test-server.ts';
 
-/** Events arrive after milliseconds, so the tests look often. */
-const soon = { interval: 5 };
+/** Events arrive after milliseconds. The heartbeat, every 15 seconds, would also end streams and flush buffers. */
+const soon = { timeout: 5_000, interval: 5 };
 
 stepsOnEachEngine('live changes', (engine) => {
   let database: TestDatabase;

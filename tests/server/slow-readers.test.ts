@@ -74,7 +74,7 @@ it('clients that do not read take little memory, and are limited in number', asy
   expect((await get()).statusCode).toBe(200);
 });
 
-it('clients that do not read are disconnected, and leave their slots to others', async () => {
+it('clients that do not read are disconnected, and free their slots', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => askWithoutReading(server.token, impatientPort)),
   );

@@ -129,7 +129,7 @@ describe('receiving an answer', () => {
   });
 
   it('waits with a large answer until its first rows are on screen, for at most half a second', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const text = JSON.stringify({ data: list(30_000) });
     let doneCount = 0;
     /** Receives the answer until it waits for the paint. Returns the answer, and the function that reports the paint. */
@@ -142,7 +142,7 @@ describe('receiving an answer', () => {
       ).finally(() => {
         doneCount += 1;
       });
-      await vi.waitUntil(() => reports.length > 0, { interval: 0 });
+      await vi.waitUntil(() => reports.length > 0, { interval: 0, timeout: 20_000 });
       await vi.advanceTimersByTimeAsync(499);
       return { all, onPainted: () => reports[0]?.onPainted() };
     };
