@@ -22,7 +22,7 @@ const vitestFiles = files.filter((file) => !playwrightFiles.includes(file));
 
 /** Keeps a core busy until the returned function is called, or this process ends. */
 function keepCoreBusy(): () => void {
-  const endWithParent = 'const { ppid } = process; while (process.ppid === ppid);';
+  const endWithParent = `while (process.ppid === ${process.pid});`;
   const child = spawn(process.execPath, ['-e', endWithParent], { stdio: 'ignore' });
   return () => child.kill('SIGKILL');
 }
