@@ -13,8 +13,9 @@ import {
   waitUntilLoadedAhead,
 } from './support.ts';
 
-/** The browser's own reports of code and calls that did not arrive. */
-const notArrived = /Failed to load resource|Failed to fetch dynamically imported module|ERR_/;
+/** What browser and page report about code and calls that did not arrive. */
+const notArrived =
+  /Failed to load resource|A part of this page did not load|dynamically imported module|ERR_/;
 
 test('stays online if the browser reports no network, and the host is reachable', async ({
   page,
