@@ -11,16 +11,18 @@ interface ReportedError {
   message: string;
   stack?: string | undefined;
   diff?: string | undefined;
+  cause?: unknown;
   VITEST_TEST_PATH?: unknown;
 }
 
 /** Returns the messages with the values that were compared, and the place in the code of this project. */
 const messageOf = (errors: readonly ReportedError[]) =>
   errors
-    .map(({ message, stack = message, diff = '', VITEST_TEST_PATH: file }) =>
+    .map(({ message, stack = message, diff = '', cause, VITEST_TEST_PATH: file }) =>
       [
         stack.replaceAll(/\n +at .*(?:node_modules|<anonymous>).*/g, ''),
         ...(diff === '' ? [] : [diff]),
+        ...(cause === undefined ? [] : [`because: ${JSON.stringify(cause)}`]),
         ...(typeof file === 'string' ? [`while ${file} ran`] : []),
       ].join('\n'),
     )

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import { createMockHost, type MockHost } from '../../src/mocks/mock-host.ts';
 import { setHostToken } from './host-token.ts';
@@ -33,7 +33,11 @@ export function serveDecisionRules(rules: { type_amounts_from?: number; promised
   });
 }
 
-beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  // The server of real-host.ts would receive its own calls without end.
+  if (globalThis.fetch.name !== 'fetch') throw new Error('An earlier test file replaced fetch');
+  mockServer.listen({ onUnhandledRequest: 'error' });
+});
 beforeEach(() => {
   setHostToken();
   current = createMockHost();
@@ -43,4 +47,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterAll(() => mockServer.close());
+afterAll(() => {
+  // After a file, Vitest restores all its spies once more. A spy on `fetch` would then bring back the one of MSW.
+  vi.restoreAllMocks();
+  mockServer.close();
+});
