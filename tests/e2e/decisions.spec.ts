@@ -158,7 +158,9 @@ test('an approval without an answer is sent again, pays once, and has its outcom
   });
   const paid = JSON.stringify(await answer.json()).match(new RegExp(`"id":"?${id}\\b`, 'g'));
   expect(paid).toHaveLength(1);
-  expect(sent).toEqual([id, id]);
+  // The proxy may drop the answer of the second call too, if the test hears of that call later.
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(sent)).toEqual(new Set([id]));
   proxy.stop();
 });
 

@@ -10,7 +10,7 @@ import { findSession, lockSession, startSession } from '../../server/repositorie
 import { addLongNames } from '../support/edge-case-rows.ts';
 import { untilListening } from '../support/event-reader.ts';
 import { hold } from '../support/hold.ts';
-import { countConnections, openSocket } from '../support/listen.ts';
+import { countConnections, listenWithApp, openSocket } from '../support/listen.ts';
 import { engines, fasterEngine } from '../support/test-database.ts';
 import { addSignedIn, bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -22,7 +22,7 @@ describe('a long answer', () => {
     await untilListening(server.database);
     // The list has more bytes than the buffers of both sockets.
     await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
-    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    port = await listenWithApp(server.app);
   });
   afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { extensions, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { dashboardFolder } from '../support/dashboard-folder.ts';
-import { openSocket } from '../support/listen.ts';
+import { listenWithApp, openSocket } from '../support/listen.ts';
 import { type RawAnswer, readAnswers } from '../support/raw-answers.ts';
 import { onGroupFinished } from '../support/server-process.ts';
 import { fasterEngine } from '../support/test-database.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     limits: noLimits,
     requestTimes: { check },
   });
-  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = await listenWithApp(server.app);
 });
 afterAll(() => server.close());
 
@@ -206,7 +206,7 @@ describe('a request that does not arrive', () => {
       requestTimes,
       log: false,
     });
-    hurriedPort = Number(new URL(await hurried.listen({ port: 0, host: '127.0.0.1' })).port);
+    hurriedPort = await listenWithApp(hurried);
     return () => hurried.close();
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
 import { leaveAtRandomBytes, leavePipelined } from '../support/leaving-readers.ts';
+import { listenWithApp } from '../support/listen.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
     limits: { other: 1e9 },
   });
   await addLongNames(server.database, { artisans: 8000, bytes: 384 });
-  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = await listenWithApp(server.app);
 });
 afterAll(() => server.close());
 
@@ -38,7 +39,7 @@ it('300 requests on one connection that is closed do not end the server, and occ
 it('a server whose clients have disconnected closes without waiting for them', async () => {
   const app = await buildApp({ api: { db: server.database.db }, log: false });
   onTestFinished(() => app.close());
-  const otherPort = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const otherPort = await listenWithApp(app);
   await leaveAtRandomBytes({ ...target(), port: otherPort }, url, { times: 6, bytes: 100_000 });
   await leavePipelined({ ...target(), port: otherPort }, url, 20);
   const start = performance.now();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { createFramework } from '../../server/http/framework.ts';
 import { addLongNames } from '../support/edge-case-rows.ts';
-import { countConnections, openSocket } from '../support/listen.ts';
+import { countConnections, listenWithApp, openSocket } from '../support/listen.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { addSignedIn, bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -26,10 +26,8 @@ beforeAll(async () => {
   impatient = await buildApp({ api: { db }, bodies, requestTimes: { reader: 1500 }, log: false });
   await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
   otherToken = (await addSignedIn(db, 'other@artisan.example')).token;
-  const listen = async (app: FastifyInstance) =>
-    Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-  port = await listen(server.app);
-  impatientPort = await listen(impatient);
+  port = await listenWithApp(server.app);
+  impatientPort = await listenWithApp(impatient);
 });
 afterAll(async () => {
   await impatient.close();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
 /** Lets a server listen on a free port of this machine. Returns the port. */
@@ -8,6 +9,10 @@ export async function listenLocally(server: Server): Promise<number> {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
+
+/** Lets an app listen on a free port of this machine. Returns the port. */
+export const listenWithApp = async (app: Pick<FastifyInstance, 'listen'>): Promise<number> =>
+  Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 /** Opens a connection that is closed at the end of the test. A server may close it first. */
 export async function openSocket(port: number, options?: Partial<NetConnectOpts>): Promise<Socket> {
